@@ -4,7 +4,8 @@
 # Example: 500 tasks of 8 processors
 #   PARTS=500 OUT=ratings deploy/slurm.sh --time=4:00:00 --cpus-per-task=8 -- rate --scale se puzzles.txt
 # Task 7 writes its records to ratings/part.007 and its messages to ratings/log.7. To continue after a failure or a time
-# limit, give the same line again: each task continues where it was, and finished tasks only check their part.
+# limit, give the same line again: each task continues where it was, and finished tasks only check their part. When all
+# have ended, another job merges the parts to ratings/all.
 # The current folder, the files and OUT must be visible on all nodes.
 #
 # Settings, from the environment:
@@ -68,4 +69,7 @@ mkdir -p "$OUT"
 # --requeue: Slurm starts the tasks of a failed node again.
 job=$(sbatch --parsable --job-name=inlay --array="1-$PARTS${AT_ONCE:+%$AT_ONCE}" --requeue --open-mode=append \
   --output="$OUT/log.%a" "$@")
-echo "submitted job ${job%%;*}: $PARTS tasks, parts in $OUT/"
+# The journals next to the parts end in .journal. --kill-on-invalid-dep: no merge waits for a task that failed.
+whole=$(sbatch --parsable --job-name=inlay-merge --dependency="afterok:${job%%;*}" --kill-on-invalid-dep=yes \
+  --output="$OUT/log.merge" --wrap="'$INLAY' merge '$OUT/all' '$OUT'/part.*[0-9]")
+echo "submitted job ${job%%;*}: $PARTS tasks, parts in $OUT/; then job ${whole%%;*} writes $OUT/all"

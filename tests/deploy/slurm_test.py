@@ -17,10 +17,17 @@ SAMPLES = os.path.join(ROOT, "samples")
 # with --export=NONE, no setting of the user. TASKS: the tasks to run. Their exit codes are in the file `codes`.
 SBATCH = r"""#!/bin/sh
 set -eu
+after=no
 while [ $# -gt 0 ]; do
   case $1 in
     --array=1-*) count=${1#--array=1-} ;;
     --output=*) log=${1#--output=} ;;
+    --dependency=afterok:17) after=yes ;;
+    --wrap=*)
+      [ "$after" = yes ] || exit 1
+      if [ "$(sort -u codes | wc -l)" = "$MERGED" ]; then sh -c "${1#--wrap=}" > "$log" 2>&1 || echo "merge: $?" >> codes; fi
+      echo 18
+      exit ;;
     --*) echo "$1" >> options ;;
     *) break ;;
   esac
@@ -63,7 +70,7 @@ class Slurm(unittest.TestCase):
     def submit(self, *arguments, tasks="1 2 3 4 5", **settings):
         return subprocess.run([SCRIPT, *arguments], cwd=self.folder, capture_output=True, text=True, check=False,
                               env={**os.environ, "PATH": self.path("bin") + os.pathsep + os.environ["PATH"],
-                                   "TASKS": tasks, "INLAY": INLAY, **settings})
+                                   "TASKS": tasks, "INLAY": INLAY, "MERGED": "11", **settings})
 
     def parts(self):
         return "".join(self.read(f"out/part.{i:02}") for i in range(1, 12) if os.path.exists(self.path(f"out/part.{i:02}")))
@@ -82,11 +89,13 @@ class Slurm(unittest.TestCase):
         result = self.submit("--export=NONE", "--time=60", "--", "solve", "puzzles.txt", tasks="3 1 2 4 5 6 8 9 10 11",
                              **settings)
         self.assertEqual((result.returncode, result.stderr), (0, ""))
-        self.assertEqual(result.stdout, "submitted job 17: 11 tasks, parts in out/\n")
+        self.assertEqual(result.stdout, "submitted job 17: 11 tasks, parts in out/; then job 18 writes out/all\n")
+        self.assertFalse(os.path.exists(self.path("out/all")))
         self.assertNotEqual(self.parts(), whole.stdout)
         # The missing task, and one that was finished.
         self.submit("--", "solve", "puzzles.txt", tasks="7 8", **settings)
         self.assertEqual(self.parts(), whole.stdout)
+        self.assertEqual(self.read("out/all"), whole.stdout)
         codes = self.read("codes").splitlines()
         self.assertEqual(len(codes), 12)
         self.assertEqual([line for line in codes if not line.endswith(" of 11: 0")], [])
