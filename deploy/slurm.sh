@@ -20,8 +20,8 @@ fail() {
   exit 2
 }
 
-# need_file ARGUMENT...: the last one must be a file. inlay treats an argument that is no file as a puzzle, which only
-# one task would report.
+# need_file ARGUMENT...: the last one must be a file, not a puzzle, which only
+# one task would answer.
 need_file() {
   for last; do :; done
   [ -r "$last" ] || fail "$last: cannot be read on $(hostname)"

@@ -14,7 +14,6 @@ constexpr std::size_t kBlock = std::size_t{256} << 10;
 // Calls `visit` with each block of an input and with its offset there.
 Status each_block(const Input& input,
                   const std::function<void(std::uint64_t, std::string_view)>& visit) {
-  if (input.kind == Input::Kind::error) return Done{};
   auto source = Source::open(input);
   if (!source) return source.error();
   const auto buffer = base::make_raw_array<char>(kBlock);
@@ -93,6 +92,9 @@ Result<std::vector<std::uint64_t>> shard_boundaries(const std::vector<Input>& in
                                                     std::uint64_t max_counted) {
   std::vector<std::uint64_t> bases{0};
   for (const Input& input : inputs) {
+    if (input.kind == Input::Kind::error) {
+      return Error{ErrorKind::invalid, input.name + ": " + input.text};
+    }
     const Identity identity = identity_of(input);
     if (identity.stream || is_zstd_name(input.name)) {
       return Error{ErrorKind::unsupported,

@@ -23,7 +23,7 @@ inline constexpr std::uint64_t kMaxCountedBytes = std::uint64_t{256} << 20;
 // Where the shards 2 to `count` begin, ascending, in bytes of all inputs one after the other. Up to
 // `max_counted` bytes the numbers of lines of any two shards differ by at most one; this reads
 // the inputs twice. For larger inputs a boundary may lie within a line. Error: an input has no
-// known length, or cannot be read.
+// known length, cannot be read, or is an error: otherwise all shards but one would ignore it.
 Result<std::vector<std::uint64_t>> shard_boundaries(const std::vector<Input>& inputs,
                                                     std::uint64_t count,
                                                     std::uint64_t max_counted = kMaxCountedBytes);

@@ -110,6 +110,13 @@ class Shards(Case):
         for shard in ("0/2", "3/2", "1", "1/2x", "a/b"):
             self.assertEqual(inlay("solve", "--shard", shard, EASY)[0], 2)
 
+    def test_every_shard_reports_a_missing_file(self):
+        path = self.file("there.txt", f"{EASY}\n" * 10)
+        for i in (1, 2, 3):
+            code, out, err = inlay("solve", "--shard", f"{i}/3", path, "missing.txt")
+            self.assertEqual((code, out), (2, b""))
+            self.assertIn(b"missing.txt: no such file", err)
+
 
 class Pipes(Case):
     def test_an_answer_comes_before_the_next_question(self):
