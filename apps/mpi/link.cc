@@ -41,13 +41,18 @@ std::size_t Link::ranks_on_this_host() const {
 }
 
 void Link::send(std::size_t rank, Tag tag, std::string bytes) {
-  for (std::size_t at = 0; at == 0 || at < bytes.size(); at += kMostBytes) {
-    auto piece = std::make_unique<Sending>();
-    piece->bytes = bytes.size() <= kMostBytes ? std::move(bytes) : bytes.substr(at, kMostBytes);
-    MPI_Isend(piece->bytes.data(), static_cast<int>(piece->bytes.size()), MPI_CHAR,
-              static_cast<int>(rank), static_cast<int>(tag), MPI_COMM_WORLD, &piece->request);
-    sending_.push_back(std::move(piece));
+  if (bytes.size() <= kMostBytes) return send_piece(rank, tag, std::move(bytes));
+  for (std::size_t at = 0; at < bytes.size(); at += kMostBytes) {
+    send_piece(rank, tag, bytes.substr(at, kMostBytes));
   }
+}
+
+void Link::send_piece(std::size_t rank, Tag tag, std::string bytes) {
+  auto piece = std::make_unique<Sending>();
+  piece->bytes = std::move(bytes);
+  MPI_Isend(piece->bytes.data(), static_cast<int>(piece->bytes.size()), MPI_CHAR,
+            static_cast<int>(rank), static_cast<int>(tag), MPI_COMM_WORLD, &piece->request);
+  sending_.push_back(std::move(piece));
 }
 
 std::optional<Link::Message> Link::receive() {

@@ -52,6 +52,7 @@ class Link {
 
  private:
   struct Sending;
+  void send_piece(std::size_t rank, Tag tag, std::string bytes);
   std::size_t rank_ = 0;
   std::vector<std::string> hosts_;  // of all ranks
   std::vector<std::unique_ptr<Sending>> sending_;

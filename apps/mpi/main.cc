@@ -4,6 +4,7 @@
 #include <algorithm>
 #include <csignal>
 #include <cstdio>
+#include <exception>
 #include <new>
 #include <system_error>
 
@@ -114,17 +115,27 @@ int main_of(int argc, char** argv) {
   Ranks ranks(link, process);
   RanksWorkplace place(ranks);
   app::set_workplace(&place);
-  const int code = run(words, 0);
-  std::fflush(stdout);
-  // After an interruption a rank may be gone, so waiting for all of them could take forever.
-  if (code == ExitCode::kInterrupted) link.abort(code);
-  ranks.quit();
-  return code;
+  try {
+    const int code = run(words, 0);
+    std::fflush(stdout);
+    // After an interruption a rank may be gone, so waiting for all of them could take forever.
+    if (code == ExitCode::kInterrupted) link.abort(code);
+    ranks.quit();
+    return code;
+  } catch (const std::bad_alloc&) {  // the other ranks wait for this one
+    std::fputs("inlay-mpi: out of memory\n", stderr);
+    link.abort(ExitCode::kLimit);
+  }
 }
 
 }  // namespace
 }  // namespace inlay::mpi
 
 int main(int argc, char** argv) {
-  return inlay::mpi::main_of(argc, argv);
+  try {
+    return inlay::mpi::main_of(argc, argv);
+  } catch (const std::exception& error) {
+    std::fprintf(stderr, "inlay-mpi: %s\n", error.what());
+    return inlay::app::ExitCode::kLimit;
+  }
 }
