@@ -9,7 +9,6 @@
 #include <optional>
 
 #include "base/platform.h"
-#include "batch/output_file.h"
 #include "batch/pipeline.h"
 #include "branch_checker.h"
 #include "inlay/version.h"
@@ -169,6 +168,29 @@ Status Stream::check_options() const {
   return Done{};
 }
 
+Result<batch::OutputFile> Stream::open_output(std::string head, const batch::Shard& shard) const {
+  const auto interval = std::chrono::milliseconds(
+      static_cast<std::int64_t>(arguments_.seconds(options::kCheckpoint) * 1000));
+  auto file = batch::OutputFile::open({output_, std::move(head), arguments_.flag(options::kResume),
+                                       interval, shard.count > 1 && !filter});
+  if (!file) return file;
+  const batch::Checkpoint& from = file->from();
+  if (filter && recall && from.output > 0 && !from.done) {
+    if (const Status read = recall(output_, from.output); !read) return read.error();
+  }
+  return file;
+}
+
+int Stream::report_complete(const batch::OutputFile& file,
+                            const std::vector<batch::Input>& sources) const {
+  if (!input_.quiet) complain(output_ + ": this run is already complete");
+  for (const batch::FailedPart& part : file.failed_parts()) {
+    complain(output_ + ": no records for " + sources[part.source].name + ", " +
+             lines_of(part.line, part.end) + "; remove the file to begin again");
+  }
+  return exit_code_of(file.from().tally.severity);
+}
+
 int Stream::run(const service::MakeLineTask& make_task, const service::TaskOptions& task,
                 const StopToken& stop) {
   keep_buffers();
@@ -197,27 +219,11 @@ int Stream::run(const service::MakeLineTask& make_task, const service::TaskOptio
   const batch::Shard shard = shard_of(arguments_.text(options::kShard)).value_or(batch::Shard{});
   batch::Checkpoint from;
   if (!output_.empty()) {
-    auto opened = batch::OutputFile::open(
-        {output_, batch::journal_head(work.identity, sources), arguments_.flag(options::kResume),
-         std::chrono::milliseconds(
-             static_cast<std::int64_t>(arguments_.seconds(options::kCheckpoint) * 1000)),
-         shard.count > 1 && !filter});
+    auto opened = open_output(batch::journal_head(work.identity, sources), shard);
     if (!opened) return fail(opened.error().message);
     file.emplace(std::move(*opened));
     from = file->from();
-    if (filter && recall && from.output > 0 && !from.done) {
-      if (const Status read = recall(output_, from.output); !read) {
-        return fail(read.error().message);
-      }
-    }
-    if (from.done) {
-      if (!input_.quiet) complain(output_ + ": this run is already complete");
-      for (const batch::FailedPart& part : file->failed_parts()) {
-        complain(output_ + ": no records for " + sources[part.source].name + ", " +
-                 lines_of(part.line, part.end) + "; remove the file to begin again");
-      }
-      return exit_code_of(from.tally.severity);
-    }
+    if (from.done) return report_complete(*file, sources);
   }
 
   service::LineCutter cutter(lines, sizes);

@@ -8,6 +8,8 @@
 #include <string_view>
 #include <vector>
 
+#include "batch/output_file.h"
+#include "batch/shard.h"
 #include "batch/source.h"
 #include "command.h"
 #include "input.h"
@@ -53,6 +55,10 @@ class Stream {
   struct Display;
 
   Status check_options() const;
+  Result<batch::OutputFile> open_output(std::string head, const batch::Shard& shard) const;
+  // For a run that was finished before. Returns its exit code.
+  int report_complete(const batch::OutputFile& file,
+                      const std::vector<batch::Input>& sources) const;
   batch::Output output_of_failed(const batch::Chunk& part, const std::string& reason) const;
 
   const Arguments& arguments_;
