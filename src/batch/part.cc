@@ -210,7 +210,7 @@ std::optional<Chunk> PartChunks::next() {
     if (part_.has_text) {
       chunk.storage = base::make_raw_array<char>(size);
       std::memcpy(chunk.storage.get(), text->data(), size);
-      chunk.text = {chunk.storage.get(), size};
+      chunk.text = {chunk.storage.get(), static_cast<std::size_t>(size)};
     } else {
       window_.take(size, chunk);
     }

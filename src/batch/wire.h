@@ -3,8 +3,8 @@
 #ifndef INLAY_SRC_BATCH_WIRE_H_
 #define INLAY_SRC_BATCH_WIRE_H_
 
-#include <bit>
 #include <cstdint>
+#include <cstring>
 #include <optional>
 #include <string>
 #include <string_view>
@@ -19,7 +19,11 @@ class WireWriter {
     }
     return *this;
   }
-  WireWriter& decimal(double value) { return number(std::bit_cast<std::uint64_t>(value)); }
+  WireWriter& decimal(double value) {
+    std::uint64_t bits = 0;
+    std::memcpy(&bits, &value, sizeof bits);
+    return number(bits);
+  }
   WireWriter& text(std::string_view value) {
     number(value.size());
     bytes_ += value;
@@ -41,7 +45,12 @@ class WireReader {
     rest_.remove_prefix(8);
     return value;
   }
-  double decimal() { return std::bit_cast<double>(number()); }
+  double decimal() {
+    const std::uint64_t bits = number();
+    double value = 0;
+    std::memcpy(&value, &bits, sizeof value);
+    return value;
+  }
   std::string_view text() {
     const std::uint64_t size = number();
     if (size > rest_.size()) return good_ = false, rest_ = {}, std::string_view();
