@@ -118,11 +118,15 @@ void OptionWriter::add_to(service::JsonObject& record,
   record.add_json("texts", texts.empty() ? "[]" : texts + ']');
 }
 
-void OptionWriter::print(std::span<const cover::OptionId> options, bool json) const {
-  if (!json) return app::print(line(options));
+std::string OptionWriter::record(std::span<const cover::OptionId> options, bool json) const {
+  if (!json) return line(options);
   service::JsonObject record = service::JsonObject::record();
   add_to(record, options);
-  app::print(record.text());
+  return record.text();
+}
+
+void OptionWriter::print(std::span<const cover::OptionId> options, bool json) const {
+  app::print(record(options, json));
 }
 
 }  // namespace inlay::app

@@ -42,7 +42,8 @@ class OptionWriter {
   std::string line(std::span<const cover::OptionId> options) const;
   // Adds the fields "options" and "texts".
   void add_to(service::JsonObject& record, std::span<const cover::OptionId> options) const;
-  // Prints a line of one or the other.
+  // A line of text or JSON.
+  std::string record(std::span<const cover::OptionId> options, bool json) const;
   void print(std::span<const cover::OptionId> options, bool json) const;
 
  private:

@@ -1,10 +1,23 @@
-// inlay merge: the output of a run from the outputs of its shards.
+// inlay merge: the output of a run from the outputs of its shards. Counts are also added.
 #include "batch/merge.h"
 
+#include <algorithm>
+
 #include "command.h"
+#include "cover_parts.h"
 #include "inlay/count.h"
 
 namespace inlay::app {
+namespace {
+
+// The options of a journal begin with "inlay", the version and the command.
+bool is_command(const std::string& options, const std::string& command) {
+  const std::size_t version_end = options.find(' ', options.find(' ') + 1);
+  const std::string rest = options.substr(std::min(options.size(), version_end)) + ' ';
+  return rest.starts_with(' ' + command + ' ');
+}
+
+}  // namespace
 
 int run_merge(const Arguments& arguments, const StopToken& /*stop*/) {
   const auto& names = arguments.positional();
@@ -15,7 +28,14 @@ int run_merge(const Arguments& arguments, const StopToken& /*stop*/) {
     complain(names[0] + ": " + std::to_string(names.size() - 1) + " shards, " +
              Count(merged->records).grouped() + " records");
   }
-  return ExitCode::kDone;
+  if (!is_command(merged->options, "cover count")) return ExitCode::kDone;
+  const auto total = total_of_file(names[0]);
+  if (!total) return fail(total.error().message);
+  print_total(*total, merged->options.find(" --json") != std::string::npos);
+  ExitCode code;
+  if (!total->exact) code.limit();
+  if (total->exact && total->count == Count(0)) code.negative();
+  return code.value();
 }
 
 }  // namespace inlay::app

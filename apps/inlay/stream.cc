@@ -1,9 +1,7 @@
 #include "stream.h"
 
-#include <unistd.h>
-
 #include <algorithm>
-#include <cerrno>
+#include <cstdio>
 #include <filesystem>
 #include <mutex>
 #include <optional>
@@ -13,6 +11,7 @@
 #include "branch_checker.h"
 #include "inlay/version.h"
 #include "service/answer_cache.h"
+#include "stream_output.h"
 #include "terminal.h"
 #include "workplace.h"
 
@@ -64,7 +63,7 @@ int exit_code_of(int grade) {
 
 // The progress line, which any thread may change.
 struct Stream::Display {
-  explicit Display(bool quiet) : line("puzzles", quiet), search("solutions", quiet) {}
+  Display(const std::string& unit, bool quiet) : line(unit, quiet), search("solutions", quiet) {}
 
   // Before a record is printed: makes room if the terminal shows both.
   void make_room() {
@@ -93,12 +92,14 @@ struct Stream::Display {
   ProgressLine line, search;
 };
 
-Stream::Stream(const Arguments& arguments)
-    : arguments_(arguments),
+Stream::Stream(const Arguments& arguments, std::string unit)
+    : interval(static_cast<std::int64_t>(arguments.seconds(options::kCheckpoint) * 1000)),
+      arguments_(arguments),
       input_(arguments),
       output_(arguments.text(options::kOutput)),
       database_(arguments.text(options::kDatabase)),
-      proof_(arguments) {}
+      proof_(arguments),
+      display_(std::make_shared<Display>(std::move(unit), input_.quiet)) {}
 
 void Stream::set(service::TaskOptions& task) {
   task.engine = arguments_.text(options::kEngine);
@@ -117,7 +118,6 @@ void Stream::set(service::TaskOptions& task) {
       opened_ = cache.error();
     }
   }
-  display_ = std::make_shared<Display>(input_.quiet);
   if (input_.quiet || !stderr_is_terminal()) return;
   task.progress.call = [display = display_](const Progress& p) {
     display->one_search(p.stats.solutions, p.fraction);
@@ -169,10 +169,8 @@ Status Stream::check_options() const {
 }
 
 Result<batch::OutputFile> Stream::open_output(std::string head, const batch::Shard& shard) const {
-  const auto interval = std::chrono::milliseconds(
-      static_cast<std::int64_t>(arguments_.seconds(options::kCheckpoint) * 1000));
   auto file = batch::OutputFile::open({output_, std::move(head), arguments_.flag(options::kResume),
-                                       interval, shard.count > 1 && !filter});
+                                       interval, shard.count > 1 && (!filter || mergeable)});
   if (!file) return file;
   const batch::Checkpoint& from = file->from();
   if (filter && recall && from.output > 0 && !from.done) {
@@ -193,7 +191,6 @@ int Stream::report_complete(const batch::OutputFile& file,
 
 int Stream::run(const service::MakeLineTask& make_task, const service::TaskOptions& task,
                 const StopToken& stop) {
-  keep_buffers();
   const service::LineOptions lines{input_.from, input_.width, input_.height, input_.partial};
   for (const Status& status : {check_options(), service::check(lines), service::check(task)}) {
     if (!status) return fail(status.error().message);
@@ -201,10 +198,31 @@ int Stream::run(const service::MakeLineTask& make_task, const service::TaskOptio
   if (const auto kernel = sudoku::classic::default_kernel(); !kernel) {
     return fail(kernel.error().message);
   }
-  std::optional<batch::OutputFile> file;
+  service::LineCutter cutter(lines, sizes);
+  const auto given = [&] { return Result<std::vector<batch::Input>>(batch_inputs(input_)); };
+  return run_checked(
+      {inputs ? inputs : given, cutter,
+       [&] { return std::make_unique<service::LineJob>(lines, make_task()); }},
+      stop);
+}
+
+int Stream::run(const StreamLines& lines, const StopToken& stop) {
+  if (const Status status = check_options(); !status) return fail(status.error().message);
+  return run_checked(lines, stop);
+}
+
+int Stream::run_checked(const StreamLines& lines, const StopToken& stop) {
+  keep_buffers();
+  StreamOutput output(proof_);
+  output.cache = cache_;
+  output.filter = filter;
+  output.enough = enough;
+  output.make_room = [this] { display_->make_room(); };
+  output.clear = [this] { display_->clear(); };
+  std::optional<batch::OutputFile>& file = output.file;
   StreamWork work;
-  work.identity = arguments_.identity();
-  work.make_job = [&] { return std::make_unique<service::LineJob>(lines, make_task()); };
+  work.identity = arguments_.identity() + further_identity;
+  work.make_job = lines.make_job;
   if (batch::is_zstd_name(output_)) work.pack = batch::zstd_frame;
   work.threads = watched ? 1 : arguments_.small_number(options::kThreads);
   work.send_input = arguments_.flag(options::kSendInput);
@@ -215,7 +233,9 @@ int Stream::run(const service::MakeLineTask& make_task, const service::TaskOptio
   if (workplace() != nullptr) {
     if (const auto code = workplace()->serve(work)) return *code;
   }
-  const std::vector<batch::Input> sources = batch_inputs(input_);
+  const auto read = lines.inputs();
+  if (!read) return fail(read.error().message);
+  const std::vector<batch::Input>& sources = *read;
   const batch::Shard shard = shard_of(arguments_.text(options::kShard)).value_or(batch::Shard{});
   batch::Checkpoint from;
   if (!output_.empty()) {
@@ -223,54 +243,23 @@ int Stream::run(const service::MakeLineTask& make_task, const service::TaskOptio
     if (!opened) return fail(opened.error().message);
     file.emplace(std::move(*opened));
     from = file->from();
-    if (from.done) return report_complete(*file, sources);
+    if (from.done) {
+      finished_ = true;
+      records_ = from.tally.records;
+      return report_complete(*file, sources);
+    }
   }
 
-  service::LineCutter cutter(lines, sizes);
   batch::ChunkerOptions chunks;
   chunks.from = from.place;
   chunks.shard = shard;
   const StopSource halt;
   const StopCallback on_stop(stop, [halt] { halt.request_stop(); });
   chunks.stop = halt.token();
-  batch::Chunker chunker(sources, cutter, chunks);
+  batch::Chunker chunker(sources, lines.cutter, chunks);
   if (const Status started = chunker.start(); !started) return fail(started.error().message);
 
-  ExitCode code;
-  bool closed = false;
-  bool unwritten = false;
-  bool kept = true;
-  batch::Sinks sinks;
-  sinks.out = [&](std::string_view bytes) -> Status {
-    // An answer is printed only when the database has it.
-    if (cache_) {
-      if (Status flushed = cache_->flush(); !flushed) return kept = false, flushed;
-    }
-    std::string filtered;
-    if (filter) bytes = filtered = filter(bytes);
-    if (file) return file->write(bytes);
-    display_->make_room();
-    Status status = batch::write_all(STDOUT_FILENO, bytes);
-    if (!status) {
-      closed = errno == EPIPE;
-      unwritten = true;
-    }
-    return status;
-  };
-  sinks.err = [&](std::string_view bytes) -> Status {
-    display_->clear();
-    (void)batch::write_all(STDERR_FILENO, bytes).ok();
-    return Done{};
-  };
-  sinks.proof = [&](std::string_view bytes) -> Status {
-    proof_.append(bytes, code);
-    return Done{};
-  };
-  if (file) {
-    sinks.finished = [&](const batch::Chunk& chunk, const batch::Tally& total) {
-      return file->finished(chunk.end, total);
-    };
-  }
+  batch::Sinks sinks = output.sinks();
   sinks.pack = work.pack;
 
   batch::PipelineOptions how;
@@ -282,9 +271,8 @@ int Stream::run(const service::MakeLineTask& make_task, const service::TaskOptio
     display_->puzzles(p.stats.solutions - before, p.fraction);
   };
   std::optional<batch::KeptResults> results;
-  const bool whole_files =
-      std::all_of(sources.begin(), sources.end(), batch::can_be_read_elsewhere);
-  if (workplace() != nullptr && file && file->can_be_resumed() && whole_files) {
+  const bool repeatable = std::all_of(sources.begin(), sources.end(), batch::can_be_repeated);
+  if (workplace() != nullptr && file && file->can_be_resumed() && repeatable) {
     results.emplace(output_, batch::journal_head(work.identity, sources),
                     arguments_.flag(options::kResume), from.place);
     work.kept = &*results;
@@ -293,35 +281,12 @@ int Stream::run(const service::MakeLineTask& make_task, const service::TaskOptio
                        ? batch::run(chunker, work.make_job, std::move(sinks), how)
                        : workplace()->run(work, chunker, sources, std::move(sinks), how,
                                           [halt] { halt.request_stop(); });
-  display_->clear();
-
-  if (!ran && closed) return code.value();  // the reader is gone, as with | head
-  const bool finished = ran && !ran->stopped;
-  if (finished && results) results->remove();
-  if (!ran && ran.error().kind == ErrorKind::limit) {
-    complain(ran.error().message);
-    code.limit();
-  } else if (!ran) {
-    const std::string where = unwritten ? "the output could not be written: " : "";
-    code.raise(fail(where + ran.error().message));
-  }
-  if (cache_ && kept) {
-    if (const Status status = cache_->close(); !status) {
-      code.raise(fail(status.error().message));
-    }
-  }
-  if (file) {
-    if (const Status status = file->close(finished); !status && ran) {
-      code.raise(fail(status.error().message));
-    }
-    if (!finished && file->can_be_resumed() && !input_.quiet) {
-      complain(output_ + ": incomplete; repeat the command with --resume to continue");
-    }
-  }
-  proof_.close(code);
-  if (ran) code.raise(exit_code_of(ran->tally.severity));
-  if (stop.stop_requested()) code.interrupted();
-  return code.value();
+  output.end(ran, output_, input_.quiet);
+  finished_ = output.finished;
+  records_ = output.tally().records;
+  if (finished_ && results) results->remove();
+  if (stop.stop_requested()) output.code.interrupted();
+  return output.code.value();
 }
 
 }  // namespace inlay::app

@@ -1,9 +1,12 @@
 // Stream: any number of puzzles in, a record for each out, in input order, on all CPUs; to stdout
-// or to a file to which an interrupted run can be resumed. Shared by solve, rate, canon and others.
+// or to a file to which an interrupted run can be resumed. Shared by solve, rate, canon and others,
+// and by work that is divided into lines in another way, such as the parts of a cover search.
 #ifndef INLAY_APPS_INLAY_STREAM_H_
 #define INLAY_APPS_INLAY_STREAM_H_
 
+#include <chrono>
 #include <functional>
+#include <memory>
 #include <string>
 #include <string_view>
 #include <vector>
@@ -21,9 +24,17 @@ namespace inlay::app {
 // The exit code of the most severe service::Ending of a run.
 int exit_code_of(int grade);
 
+// What a stream reads, and what it does with it.
+struct StreamLines {
+  // Called only in a process that reads the input.
+  std::function<Result<std::vector<batch::Input>>()> inputs;
+  batch::Cutter& cutter;
+  batch::MakeJob make_job;
+};
+
 class Stream {
  public:
-  explicit Stream(const Arguments& arguments);
+  explicit Stream(const Arguments& arguments, std::string unit = "puzzles");
 
   // Sets what the options shared by all streams say. Opens the database; run() reports if that
   // fails.
@@ -45,16 +56,34 @@ class Stream {
   // the records so far. Empty: such a run cannot be resumed.
   std::function<Status(const std::string& path, std::uint64_t bytes)> recall;
 
+  // The outputs of shards can be merged in spite of the filter.
+  bool mergeable = false;
+  // Called after each write: no more records are wanted, and the run is complete.
+  std::function<bool()> enough;
+  // Between two entries of the journal; --checkpoint by default.
+  std::chrono::milliseconds interval;
+  // What else the work depends on: appended to the options in the journal.
+  std::string further_identity;
+
   // One thread, and records as they come: for output that is watched.
   bool watched = false;
+  // Instead of the puzzles that the arguments name.
+  std::function<Result<std::vector<batch::Input>>()> inputs;
 
   int run(const service::MakeLineTask& make_task, const service::TaskOptions& task,
           const StopToken& stop);
+  // The same for lines that are not puzzles.
+  int run(const StreamLines& lines, const StopToken& stop);
+  // After run(): there are no records missing in the output.
+  bool finished() const { return finished_; }
+  // Those of the runs that this one continues, too.
+  std::uint64_t records() const { return records_; }
 
  private:
   struct Display;
 
   Status check_options() const;
+  int run_checked(const StreamLines& lines, const StopToken& stop);
   Result<batch::OutputFile> open_output(std::string head, const batch::Shard& shard) const;
   // For a run that was finished before. Returns its exit code.
   int report_complete(const batch::OutputFile& file,
@@ -69,6 +98,8 @@ class Stream {
   std::shared_ptr<service::AnswerCache> cache_;
   Status opened_ = Done{};
   std::shared_ptr<Display> display_;
+  bool finished_ = false;
+  std::uint64_t records_ = 0;
 };
 
 }  // namespace inlay::app

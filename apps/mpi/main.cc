@@ -28,20 +28,32 @@ struct Row {
   app::RunCommand* run;
 };
 
-// The commands that answer a stream of puzzles.
+// The commands whose work can be divided.
 constexpr Row kCommands[] = {
     {"solve", app::run_solve},         {"count", app::run_count},
     {"check", app::run_check},         {"rate", app::run_rate},
     {"canon", app::run_canon},         {"minimize", app::run_minimize},
     {"enumerate", app::run_enumerate}, {"unavoidable", app::run_unavoidable},
     {"vicinity", app::run_vicinity},
+    {"cover solve", app::run_cover_solve},
+    {"cover count", app::run_cover_count},
 };
 
-const Row* find_row(std::string_view name) {
-  const Row* const row = std::find_if(std::begin(kCommands), std::end(kCommands),
-                                      [name](const Row& r) { return r.name == name; });
-  return row == std::end(kCommands) ? nullptr : row;
+// The command that the first words name. Sets their number.
+const Row* find_row(const Words& words, std::size_t& used) {
+  std::string name;
+  for (used = 1; used <= std::min<std::size_t>(words.size(), 2); ++used) {
+    name += (used > 1 ? " " : "") + words[used - 1];
+    const Row* const row = std::find_if(std::begin(kCommands), std::end(kCommands),
+                                        [&](const Row& r) { return r.name == name; });
+    if (row != std::end(kCommands)) return row;
+  }
+  used = 0;
+  return nullptr;
 }
+
+// For commands whose work is divided only on request.
+constexpr const char* kDefaultParts = "1000";
 
 constexpr const char* kUsage =
     "usage: mpirun -n N inlay-mpi COMMAND [OPTION...] [PUZZLE|FILE|-...]\n"
@@ -71,17 +83,23 @@ int run(Words words, std::size_t threads) {
     return words.empty() ? ExitCode::kBadInput : ExitCode::kDone;
   }
   const bool is_command = !words[0].starts_with('-');
-  const Row* const row = find_row(words[0]);
+  std::size_t used = 0;
+  const Row* const row = find_row(words, used);
   if (is_command && row == nullptr) {
     return app::fail("inlay-mpi has no command \"" + words[0] + "\"; choose from " +
                      command_names() + ", or use inlay");
   }
   auto read = app::read_command_line(words);
   if (const int* const code = std::get_if<int>(&read)) return *code;
-  if (threads > 0 && !std::get<Arguments>(read).has(options::kThreads)) {
-    words.insert(words.begin() + 1, "--threads=" + std::to_string(threads));
+  const auto unless_given = [&](const options::Option& option, const std::string& value) {
+    if (std::get<Arguments>(read).has(option)) return;
+    words.insert(words.begin() + static_cast<std::ptrdiff_t>(used),
+                 "--" + std::string(option.name) + '=' + value);
     read = app::read_command_line(words);
-  }
+  };
+  if (row->name.starts_with("cover ")) unless_given(options::kParts, kDefaultParts);
+  if (const int* const code = std::get_if<int>(&read)) return *code;
+  if (threads > 0) unless_given(options::kThreads, std::to_string(threads));
   const auto& arguments = std::get<Arguments>(read);
   if (const options::Option* const option = refused(arguments)) {
     return app::fail("inlay-mpi does not support --" + std::string(option->name) + "; use inlay");

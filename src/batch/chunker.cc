@@ -30,6 +30,11 @@ Status Chunker::start() {
     if (shard.index < shard.count) last_ = boundaries_[shard.index - 1];
   }
   begin_ = std::max(position(place_), first_);
+  // The lines of a sequence do not depend on those before them.
+  if (inputs_.size() == 1 && inputs_[0].kind == Input::Kind::sequence && place_.offset < first_) {
+    place_.offset = first_;
+    place_.line = 1 + first_ / inputs_[0].sequence->line_size;
+  }
   if (place_.offset == 0 || place_.source >= inputs_.size()) return Done{};
   const auto opened = window_.open(inputs_[place_.source], place_, options_.stop);
   if (!opened) {

@@ -155,7 +155,7 @@ Result<Merged> merge_shards(const std::string& path, const std::vector<std::stri
   const std::string unfinished = path + ".unfinished";
   const int file = ::open(unfinished.c_str(), O_WRONLY | O_CREAT | O_TRUNC | O_CLOEXEC, 0666);
   if (file < 0) return error_of(unfinished, std::strerror(errno));
-  Merged merged;
+  Merged merged{.options = outputs.front().head.options};
   Status status = Done{};
   for (const ShardOutput* const output : ordered) {
     if (status) status = append(file, unfinished, *output);

@@ -19,6 +19,7 @@ namespace inlay::batch {
 Shard take_shard(std::string& options);
 
 struct Merged {
+  std::string options;  // of the shards, as their journals have them
   std::uint64_t bytes = 0;
   std::uint64_t records = 0;
 };

@@ -115,7 +115,7 @@ std::optional<PartResult> decode_result(std::string_view bytes) {
 }
 
 bool can_be_read_elsewhere(const Input& input) {
-  return input.kind == Input::Kind::file && !identity_of(input).stream && !is_zstd_name(input.name);
+  return input.kind == Input::Kind::file && can_be_repeated(input);
 }
 
 // --- PartMaker ----------------------------------------------------------------------------------

@@ -91,6 +91,19 @@ Result<std::vector<std::uint64_t>> shard_boundaries(const std::vector<Input>& in
                                                     std::uint64_t count,
                                                     std::uint64_t max_counted) {
   std::vector<std::uint64_t> bases{0};
+  // total * part / count without overflow
+  const auto parts_of = [count](std::uint64_t total) {
+    std::vector<std::uint64_t> parts;
+    for (std::uint64_t part = 1; part < count; ++part) {
+      parts.push_back(total / count * part + total % count * part / count);
+    }
+    return parts;
+  };
+  if (inputs.size() == 1 && inputs[0].kind == Input::Kind::sequence) {
+    std::vector<std::uint64_t> offsets = parts_of(inputs[0].sequence->lines);
+    for (std::uint64_t& offset : offsets) offset *= inputs[0].sequence->line_size;
+    return offsets;
+  }
   for (const Input& input : inputs) {
     if (input.kind == Input::Kind::error) {
       return Error{ErrorKind::invalid, input.name + ": " + input.text};
@@ -102,14 +115,6 @@ Result<std::vector<std::uint64_t>> shard_boundaries(const std::vector<Input>& in
     }
     bases.push_back(bases.back() + identity.size);
   }
-  // total * part / count without overflow
-  const auto parts_of = [count](std::uint64_t total) {
-    std::vector<std::uint64_t> parts;
-    for (std::uint64_t part = 1; part < count; ++part) {
-      parts.push_back(total / count * part + total % count * part / count);
-    }
-    return parts;
-  };
   if (bases.back() > max_counted) return parts_of(bases.back());
   const auto lines = count_lines(inputs);
   if (!lines) return lines.error();

@@ -28,6 +28,7 @@ Identity identity_of(const Input& input) {
   if (input.kind == Input::Kind::text || input.kind == Input::Kind::error) {
     return {false, input.text.size(), 0};
   }
+  if (input.kind == Input::Kind::sequence) return {false, input.sequence->size(), 0};
   struct stat status {};
   const int failed = input.kind == Input::Kind::file ? stat(input.name.c_str(), &status)
                                                      : fstat(STDIN_FILENO, &status);
@@ -37,11 +38,18 @@ Identity identity_of(const Input& input) {
           std::int64_t{status.st_mtim.tv_sec} * 1'000'000'000 + status.st_mtim.tv_nsec};
 }
 
+bool can_be_repeated(const Input& input) {
+  if (input.kind == Input::Kind::text || input.kind == Input::Kind::sequence) return true;
+  return input.kind == Input::Kind::file && !identity_of(input).stream && !is_zstd_name(input.name);
+}
+
 Source::Source(Source&& other) noexcept
     : file_(std::exchange(other.file_, -1)),
       owned_(std::exchange(other.owned_, false)),
       regular_(other.regular_),
       text_(std::move(other.text_)),
+      text_begin_(other.text_begin_),
+      sequence_(std::move(other.sequence_)),
       consumed_(other.consumed_),
       zstd_(std::move(other.zstd_)),
       packed_(std::move(other.packed_)),
@@ -57,6 +65,9 @@ Result<Source> Source::open(const Input& input) {
   switch (input.kind) {
     case Input::Kind::text:
       source.text_ = input.text;
+      return source;
+    case Input::Kind::sequence:
+      source.sequence_ = input.sequence;
       return source;
     case Input::Kind::error:
       return Error{ErrorKind::io, input.text};
@@ -89,7 +100,7 @@ bool Source::ready(std::chrono::milliseconds timeout) const {
 
 bool Source::seek(std::uint64_t offset) {
   if (file_ < 0) {
-    consumed_ = std::min<std::uint64_t>(offset, text_.size());
+    consumed_ = std::min<std::uint64_t>(offset, sequence_ ? sequence_->size() : text_.size());
     return true;
   }
   if (!regular_ || zstd_ != nullptr) return false;
@@ -103,13 +114,34 @@ Result<std::size_t> Source::read(std::span<char> room, const StopToken& stop) {
   return zstd_ != nullptr ? read_zstd(room, stop) : read_raw(room, stop);
 }
 
-Result<std::size_t> Source::read_raw(std::span<char> room, const StopToken& stop) {
-  if (file_ < 0) {
-    const std::size_t size = std::min<std::size_t>(room.size(), text_.size() - consumed_);
-    std::memcpy(room.data(), text_.data() + consumed_, size);
-    consumed_ += size;
-    return size;
+// Makes the lines from that of the next byte on.
+Status Source::make_lines() {
+  const std::uint64_t line = consumed_ / sequence_->line_size;
+  if (line == sequence_->lines) return Done{};
+  constexpr std::size_t kBytes = std::size_t{64} << 10;
+  const std::uint64_t most = std::max<std::uint64_t>(1, kBytes / sequence_->line_size);
+  text_.clear();
+  text_begin_ = line * sequence_->line_size;
+  return sequence_->make(line, std::min(most, sequence_->lines - line), text_);
+}
+
+Result<std::size_t> Source::read_text(std::span<char> room) {
+  const auto is_here = [this] {
+    return consumed_ >= text_begin_ && consumed_ < text_begin_ + text_.size();
+  };
+  if (sequence_ && !is_here()) {
+    if (const Status made = make_lines(); !made) return made.error();
   }
+  if (!is_here()) return std::size_t{0};
+  const auto at = static_cast<std::size_t>(consumed_ - text_begin_);
+  const std::size_t size = std::min(room.size(), text_.size() - at);
+  std::memcpy(room.data(), text_.data() + at, size);
+  consumed_ += size;
+  return size;
+}
+
+Result<std::size_t> Source::read_raw(std::span<char> room, const StopToken& stop) {
+  if (file_ < 0) return read_text(room);
   constexpr std::chrono::milliseconds kLook{100};
   while (!ready(kLook)) {
     if (stop.stop_requested()) return std::size_t{0};

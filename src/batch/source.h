@@ -1,4 +1,5 @@
-// Source: the bytes of a file, of stdin, or of a text; files named *.zst are decompressed.
+// Source: the bytes of a file, of stdin, of a text, or of lines that are made as they are read; files
+// named *.zst are decompressed.
 #ifndef INLAY_SRC_BATCH_SOURCE_H_
 #define INLAY_SRC_BATCH_SOURCE_H_
 
@@ -10,6 +11,7 @@
 #include <span>
 #include <string>
 
+#include "batch/sequence.h"
 #include "batch/zstd.h"
 #include "inlay/result.h"
 #include "inlay/stop.h"
@@ -18,10 +20,11 @@ namespace inlay::batch {
 
 // An input as the user named it.
 struct Input {
-  enum class Kind { file, standard_input, text, error };
+  enum class Kind { file, standard_input, text, sequence, error };
   Kind kind = Kind::text;
   std::string name;  // for messages; the path of a file
-  std::string text;  // the text, or the error message
+  std::string text = {};  // the text, or the error message
+  std::shared_ptr<const Sequence> sequence = {};
 };
 
 // Identifies an input, to notice that it is another one or was changed. Size and time are 0 for a
@@ -33,6 +36,8 @@ struct Identity {
   friend bool operator==(const Identity&, const Identity&) = default;
 };
 Identity identity_of(const Input& input);
+// Whether all of the input can be read again, from any byte on.
+bool can_be_repeated(const Input& input);
 
 class Source {
  public:
@@ -56,11 +61,15 @@ class Source {
   Source() = default;
   Result<std::size_t> read_raw(std::span<char> room, const StopToken& stop);
   Result<std::size_t> read_zstd(std::span<char> room, const StopToken& stop);
+  Result<std::size_t> read_text(std::span<char> room);
+  Status make_lines();
 
-  int file_ = -1;  // -1: the text
+  int file_ = -1;  // -1: the text, or the sequence
   bool owned_ = false;
   bool regular_ = true;
-  std::string text_;
+  std::string text_;  // of a sequence: the lines that were made last
+  std::uint64_t text_begin_ = 0;
+  std::shared_ptr<const Sequence> sequence_;
   std::uint64_t consumed_ = 0;
   std::unique_ptr<ZstdReader> zstd_;
   std::unique_ptr<char[]> packed_;

@@ -26,7 +26,9 @@ constexpr std::array kSearch{
     kCertificate,
     kSave,
     kCheckpoint.with_default("", "only at the end").with_help("Also save the state this often"),
-    kResume.with_help("Continue from the state in --save, if there is one")};
+    kResume.with_help("Continue from the state in --save, or the journal of --output"),
+    kParts,
+    kShard.with_help("With --parts: search shard I of N; slurm: that of the job array")};
 
 constexpr Example kCoverExamples[] = {
     {"inlay cover solve problem.dlx"},
@@ -39,7 +41,11 @@ constexpr Example kCoverSolveExamples[] = {
 constexpr auto kCoverSolveOptions =
     joined(std::array{kLimit.with_default("1").with_help("Maximum number of solutions"), kAll},
            kSearch, kCoverShared);
-constexpr Rule kCoverSolveRules[] = {{kExcludes, "all", "limit"}, {kNeeds, "checkpoint", "save"}};
+constexpr Rule kCoverSolveRules[] = {
+    {kExcludes, "all", "limit"},
+    {kNeeds, "checkpoint", "save"},
+    {kNeeds, "shard", "parts"},
+    {kExcludes, "parts", "save certificate ordered breadth-first"}};
 
 constexpr Example kCoverCountExamples[] = {
     {"inlay cover count problem.dlx"},
@@ -50,6 +56,8 @@ constexpr auto kCoverCountOptions =
            kSearch, kCoverShared);
 constexpr Rule kCoverCountRules[] = {
     {kNeeds, "checkpoint", "save"},
+    {kNeeds, "shard", "parts"},
+    {kExcludes, "parts", "save certificate ordered breadth-first limit symmetries isomorphs"},
     {kExcludes, "symmetries", "certificate limit save resume"},
     {kExcludes, "isomorphs", "symmetries engine threads certificate limit save resume"}};
 
