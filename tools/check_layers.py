@@ -37,6 +37,7 @@ LAYER_OF_PUBLIC_HEADER = {
     "cover_format.h": "cover",
     "diagram.h": "cover",
     "estimate.h": "cover",
+    "subtrees.h": "cover",
     "symmetry.h": "cover",
     "certificate.h": "cover",
     "relation.h": "cover",

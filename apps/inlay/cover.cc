@@ -6,7 +6,7 @@
 #include "cover_checkpoint.h"
 #include "cover_count.h"
 #include "cover_input.h"
-#include "cover_parts.h"
+#include "cover_subtrees.h"
 #include "inlay/cover.h"
 #include "proof.h"
 #include "service/solve.h"
@@ -172,14 +172,14 @@ int count_cover(CoverSearch& what, const cover::Problem& problem, const StopToke
 }  // namespace
 
 int run_cover_solve(const Arguments& arguments, const StopToken& stop) {
-  if (arguments.has(options::kParts)) return search_in_parts(arguments, stop, solve_in_parts);
+  if (arguments.has(options::kSubtrees)) return search_subtrees(arguments, stop, solve_subtrees);
   return with_problem(arguments, stop, [&](CoverSearch& what, const cover::Problem& problem) {
     return solve_cover(what, problem, stop);
   });
 }
 
 int run_cover_count(const Arguments& arguments, const StopToken& stop) {
-  if (arguments.has(options::kParts)) return search_in_parts(arguments, stop, count_in_parts);
+  if (arguments.has(options::kSubtrees)) return search_subtrees(arguments, stop, count_subtrees);
   return with_problem(arguments, stop, [&](CoverSearch& what, const cover::Problem& problem) {
     return count_cover(what, problem, stop);
   });

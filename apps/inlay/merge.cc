@@ -4,7 +4,7 @@
 #include <algorithm>
 
 #include "command.h"
-#include "cover_parts.h"
+#include "cover_subtrees.h"
 #include "inlay/count.h"
 
 namespace inlay::app {

@@ -200,10 +200,9 @@ int Stream::run(const service::MakeLineTask& make_task, const service::TaskOptio
   }
   service::LineCutter cutter(lines, sizes);
   const auto given = [&] { return Result<std::vector<batch::Input>>(batch_inputs(input_)); };
-  return run_checked(
-      {inputs ? inputs : given, cutter,
-       [&] { return std::make_unique<service::LineJob>(lines, make_task()); }},
-      stop);
+  return run_checked({inputs ? inputs : given, cutter,
+                      [&] { return std::make_unique<service::LineJob>(lines, make_task()); }},
+                     stop);
 }
 
 int Stream::run(const StreamLines& lines, const StopToken& stop) {

@@ -2,6 +2,7 @@
 
 #include <unistd.h>
 
+#include <algorithm>
 #include <cerrno>
 
 #include "service/answer_cache.h"
@@ -29,8 +30,11 @@ batch::Sinks StreamOutput::sinks() {
     }
     std::string filtered;
     if (filter) bytes = filtered = filter(bytes);
-    if (Status written = write(bytes); !written || !enough || !enough()) return written;
+    if (Status written = write(bytes); !written || !enough) return written;
+    begun_ += static_cast<std::uint64_t>(std::count(bytes.begin(), bytes.end(), '\n'));
+    if (!enough()) return Done{};
     enough_ = true;
+    last_.tally.records += begun_;
     return Error{ErrorKind::limit, "there are enough records"};  // ends the run
   };
   sinks.err = [this](std::string_view bytes) -> Status {
@@ -45,6 +49,7 @@ batch::Sinks StreamOutput::sinks() {
   sinks.finished = [this](const batch::Chunk& chunk, const batch::Tally& total) -> Status {
     last_.place = chunk.end;
     last_.tally = total;
+    begun_ = 0;
     return file ? file->finished(chunk.end, total) : Done{};
   };
   return sinks;

@@ -43,7 +43,7 @@ class StreamOutput {
   // After end():
   bool finished = false;  // there are no records missing
   ExitCode code = {};
-  // Of all chunks that were written, those of a continued run included.
+  // The total of all chunks that were written, including those of a continued run.
   const batch::Tally& tally() const { return last_.tally; }
 
  private:
@@ -55,7 +55,8 @@ class StreamOutput {
   bool unwritten_ = false;  // stdout cannot be written
   bool kept_ = true;        // the database has all answers
   bool enough_ = false;
-  batch::Checkpoint last_;  // the last chunk that was written
+  batch::Checkpoint last_;   // the last chunk that was written
+  std::uint64_t begun_ = 0;  // records of the next one; only with `enough`
 };
 
 }  // namespace inlay::app

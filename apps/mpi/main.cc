@@ -30,10 +30,14 @@ struct Row {
 
 // The commands whose work can be divided.
 constexpr Row kCommands[] = {
-    {"solve", app::run_solve},         {"count", app::run_count},
-    {"check", app::run_check},         {"rate", app::run_rate},
-    {"canon", app::run_canon},         {"minimize", app::run_minimize},
-    {"enumerate", app::run_enumerate}, {"unavoidable", app::run_unavoidable},
+    {"solve", app::run_solve},
+    {"count", app::run_count},
+    {"check", app::run_check},
+    {"rate", app::run_rate},
+    {"canon", app::run_canon},
+    {"minimize", app::run_minimize},
+    {"enumerate", app::run_enumerate},
+    {"unavoidable", app::run_unavoidable},
     {"vicinity", app::run_vicinity},
     {"cover solve", app::run_cover_solve},
     {"cover count", app::run_cover_count},
@@ -53,7 +57,7 @@ const Row* find_row(const Words& words, std::size_t& used) {
 }
 
 // For commands whose work is divided only on request.
-constexpr const char* kDefaultParts = "1000";
+constexpr const char* kDefaultSubtrees = "1000";
 
 constexpr const char* kUsage =
     "usage: mpirun -n N inlay-mpi COMMAND [OPTION...] [PUZZLE|FILE|-...]\n"
@@ -97,7 +101,7 @@ int run(Words words, std::size_t threads) {
                  "--" + std::string(option.name) + '=' + value);
     read = app::read_command_line(words);
   };
-  if (row->name.starts_with("cover ")) unless_given(options::kParts, kDefaultParts);
+  if (row->name.starts_with("cover ")) unless_given(options::kSubtrees, kDefaultSubtrees);
   if (const int* const code = std::get_if<int>(&read)) return *code;
   if (threads > 0) unless_given(options::kThreads, std::to_string(threads));
   const auto& arguments = std::get<Arguments>(read);

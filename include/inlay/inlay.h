@@ -25,6 +25,7 @@
 #include "inlay/search.h"
 #include "inlay/statistics.h"
 #include "inlay/stop.h"
+#include "inlay/subtrees.h"
 #include "inlay/sudoku.h"
 #include "inlay/symmetry.h"
 #include "inlay/technique.h"

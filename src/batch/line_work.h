@@ -24,7 +24,8 @@ class EveryLines : public Cutter {
 // Writes the output for a line without its line end. One thread uses it.
 using AnswerLine = std::function<void(std::string_view line, Output& output)>;
 
-// A job for chunks of such lines. A source that cannot be read becomes a message with this severity.
+// A job for chunks of such lines. A source that cannot be read becomes a message with this
+// severity.
 class LineWork : public Job {
  public:
   LineWork(AnswerLine answer, int severity_of_errors)

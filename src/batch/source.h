@@ -1,5 +1,5 @@
-// Source: the bytes of a file, of stdin, of a text, or of lines that are made as they are read; files
-// named *.zst are decompressed.
+// Source: the bytes of a file, of stdin, of a text, or of lines that are made as they are read;
+// files named *.zst are decompressed.
 #ifndef INLAY_SRC_BATCH_SOURCE_H_
 #define INLAY_SRC_BATCH_SOURCE_H_
 
@@ -22,7 +22,7 @@ namespace inlay::batch {
 struct Input {
   enum class Kind { file, standard_input, text, sequence, error };
   Kind kind = Kind::text;
-  std::string name;  // for messages; the path of a file
+  std::string name;       // for messages; the path of a file
   std::string text = {};  // the text, or the error message
   std::shared_ptr<const Sequence> sequence = {};
 };

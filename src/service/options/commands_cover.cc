@@ -27,8 +27,8 @@ constexpr std::array kSearch{
     kSave,
     kCheckpoint.with_default("", "only at the end").with_help("Also save the state this often"),
     kResume.with_help("Continue from the state in --save, or the journal of --output"),
-    kParts,
-    kShard.with_help("With --parts: search shard I of N; slurm: that of the job array")};
+    kSubtrees,
+    kShard.with_help("With --subtrees: search shard I of N; slurm: that of the job array")};
 
 constexpr Example kCoverExamples[] = {
     {"inlay cover solve problem.dlx"},
@@ -44,8 +44,8 @@ constexpr auto kCoverSolveOptions =
 constexpr Rule kCoverSolveRules[] = {
     {kExcludes, "all", "limit"},
     {kNeeds, "checkpoint", "save"},
-    {kNeeds, "shard", "parts"},
-    {kExcludes, "parts", "save certificate ordered breadth-first"}};
+    {kNeeds, "shard", "subtrees"},
+    {kExcludes, "subtrees", "save certificate ordered breadth-first"}};
 
 constexpr Example kCoverCountExamples[] = {
     {"inlay cover count problem.dlx"},
@@ -56,8 +56,8 @@ constexpr auto kCoverCountOptions =
            kSearch, kCoverShared);
 constexpr Rule kCoverCountRules[] = {
     {kNeeds, "checkpoint", "save"},
-    {kNeeds, "shard", "parts"},
-    {kExcludes, "parts", "save certificate ordered breadth-first limit symmetries isomorphs"},
+    {kNeeds, "shard", "subtrees"},
+    {kExcludes, "subtrees", "save certificate ordered breadth-first limit symmetries isomorphs"},
     {kExcludes, "symmetries", "certificate limit save resume"},
     {kExcludes, "isomorphs", "symmetries engine threads certificate limit save resume"}};
 

@@ -26,12 +26,12 @@ inline constexpr Option kIsomorphs{.name = "isomorphs",
                                    .help =
                                        "Count isomorphic states once, for highly symmetric "
                                        "problems"};
-inline constexpr Option kParts{.name = "parts",
-                               .kind = Kind::number,
-                               .least = 1,
-                               .most = 10'000'000,
-                               .group = Group::run,
-                               .help = "Search N or more subtrees, a record each"};
+inline constexpr Option kSubtrees{.name = "subtrees",
+                                  .kind = Kind::number,
+                                  .least = 1,
+                                  .most = 10'000'000,
+                                  .group = Group::run,
+                                  .help = "Search N or more subtrees, a record each"};
 inline constexpr Option kRandomPaths{.name = "paths",
                                      .kind = Kind::number,
                                      .least = 2,

@@ -7,17 +7,11 @@
 #include <set>
 
 #include "batch/chunker.h"
+#include "batch/line_work.h"
 #include "batch/wire.h"
 
 namespace inlay::batch {
 namespace {
-
-class LineCutter : public Cutter {
- public:
-  Cut cut(std::string_view text, const Place&, InputState) override {
-    return {text.find('\n') + 1, 1, ""};
-  }
-};
 
 class DoublingJob : public Job {
  public:
@@ -84,7 +78,7 @@ struct Ran {
 Ran run_text(const std::string& text, FakeWorkers& workers, std::size_t fail_at = ~0UL,
              KeptResults* kept = nullptr) {
   Ran ran;
-  LineCutter cutter;
+  EveryLines cutter;
   const std::vector<Input> inputs{{Input::Kind::text, "t", text}};
   Chunker chunker(inputs, cutter, {.window = 100});
   EXPECT_TRUE(chunker.start().ok());

@@ -1,4 +1,5 @@
 #include "batch/pipeline.h"
+#include "batch/line_work.h"
 
 #include <gtest/gtest.h>
 
@@ -7,13 +8,6 @@
 
 namespace inlay::batch {
 namespace {
-
-class LineCutter : public Cutter {
- public:
-  Cut cut(std::string_view text, const Place&, InputState) override {
-    return {text.find('\n') + 1, 1, ""};
-  }
-};
 
 // Doubles each line, the later ones faster than those before; a line "stop" is never finished.
 class DoublingJob : public Job {
@@ -41,7 +35,7 @@ struct Collected {
 
 Collected run_lines(const std::string& text, PipelineOptions options, std::size_t fail_at = ~0UL) {
   Collected all;
-  LineCutter cutter;
+  EveryLines cutter;
   Chunker chunker({{Input::Kind::text, "t", text}}, cutter, {.window = 100});
   Sinks sinks;
   sinks.out = [&](std::string_view bytes) -> Status {

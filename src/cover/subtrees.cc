@@ -1,5 +1,5 @@
-// Parts: a tree of choices, divided at its largest leaf until there are enough leaves.
-#include "inlay/cover_parts.h"
+// A tree of choices, divided at its largest leaf until there are enough leaves.
+#include "inlay/subtrees.h"
 
 #include <algorithm>
 #include <optional>
@@ -95,15 +95,15 @@ class Division {
     add({}, kRoot);
   }
 
-  std::vector<SearchPart> parts(std::size_t wanted) {
+  std::vector<Subtree> subtrees(std::size_t wanted) {
     while (leaves_ < wanted && !open_.empty()) {
       const std::size_t largest = open_.top().node;
       open_.pop();
       divide(largest);
     }
-    std::vector<SearchPart> parts;
-    if (!nodes_.empty()) collect(parts);
-    return parts;
+    std::vector<Subtree> subtrees;
+    if (!nodes_.empty()) collect(subtrees);
+    return subtrees;
   }
 
  private:
@@ -154,12 +154,12 @@ class Division {
   }
 
   // The leaves, in the order of a depth-first search.
-  void collect(std::vector<SearchPart>& parts) const {
+  void collect(std::vector<Subtree>& subtrees) const {
     std::vector<std::size_t> stack{0};
     while (!stack.empty()) {
       const Node& node = nodes_[stack.back()];
       stack.pop_back();
-      if (node.leaf) parts.push_back({node.options});
+      if (node.leaf) subtrees.push_back({node.options});
       stack.insert(stack.end(), node.children.rbegin(), node.children.rend());
     }
   }
@@ -173,19 +173,19 @@ class Division {
 
 }  // namespace
 
-std::vector<SearchPart> divide(const Problem& problem, std::size_t wanted) {
-  return Division(problem).parts(wanted);
+std::vector<Subtree> divide(const Problem& problem, std::size_t wanted) {
+  return Division(problem).subtrees(wanted);
 }
 
-bool is_part_of(const Problem& problem, const SearchPart& part) {
-  std::vector<OptionId> sorted = part.options;
+bool is_subtree_of(const Problem& problem, const Subtree& subtree) {
+  std::vector<OptionId> sorted = subtree.options;
   std::sort(sorted.begin(), sorted.end());
   if (!sorted.empty() && sorted.back() >= problem.option_count()) return false;
   if (std::adjacent_find(sorted.begin(), sorted.end()) != sorted.end()) return false;
-  return Remainder(problem).choose(part.options);
+  return Remainder(problem).choose(subtree.options);
 }
 
-Problem part_of(const Problem& problem, const SearchPart& part) {
+Problem subproblem(const Problem& problem, const Subtree& subtree) {
   Problem rest;
   for (ItemId item = 0; item < problem.item_count(); ++item) {
     const std::string& name = problem.item_name(item);
@@ -199,9 +199,9 @@ Problem part_of(const Problem& problem, const SearchPart& part) {
     rest.color(problem.color_name(color));
   }
   Remainder remainder(problem);
-  remainder.choose(part.options);
+  remainder.choose(subtree.options);
   std::vector<OptionId> kept = remainder.live();
-  kept.insert(kept.end(), part.options.begin(), part.options.end());
+  kept.insert(kept.end(), subtree.options.begin(), subtree.options.end());
   std::sort(kept.begin(), kept.end());
   for (const OptionId option : kept) {
     (void)rest.add_option(problem.option(option), option, problem.cost(option));

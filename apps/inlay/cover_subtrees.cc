@@ -1,4 +1,4 @@
-#include "cover_parts.h"
+#include "cover_subtrees.h"
 
 #include <algorithm>
 #include <memory>
@@ -16,25 +16,25 @@
 namespace inlay::app {
 namespace {
 
-service::PartOptions part_options(const Arguments& arguments, const StopToken& stop) {
-  service::PartOptions part;
-  part.engine = arguments.text(options::kEngine);
-  part.seed = seed_of(arguments);
-  part.budget = cover_budget(arguments, stop);
-  // Each thread has a search of its own.
+service::SubtreeOptions subtree_options(const Arguments& arguments, const StopToken& stop) {
+  service::SubtreeOptions subtree;
+  subtree.engine = arguments.text(options::kEngine);
+  subtree.seed = seed_of(arguments);
+  subtree.budget = cover_budget(arguments, stop);
+  // Each thread runs one search.
   if (!arguments.has(options::kMemoryLimit)) {
     const int threads = base::thread_count(arguments.small_number(options::kThreads));
-    part.budget.memory /= static_cast<std::size_t>(std::max(threads, 1));
+    subtree.budget.memory /= static_cast<std::size_t>(std::max(threads, 1));
   }
-  part.json = arguments.flag(options::kJson);
-  return part;
+  subtree.json = arguments.flag(options::kJson);
+  return subtree;
 }
 
-// The parts of a problem as a stream of lines.
-class PartsStream {
+// The subtrees of a problem as a stream of lines.
+class SubtreesStream {
  public:
-  PartsStream(const Arguments& arguments, const cover::Problem& problem)
-      : stream(arguments, "parts"), arguments_(arguments), problem_(problem) {
+  SubtreesStream(const Arguments& arguments, const cover::Problem& problem)
+      : stream(arguments, "subtrees"), arguments_(arguments), problem_(problem) {
     stream.interval = std::chrono::seconds(1);
     stream.further_identity =
         " problem=" + cover::hexadecimal(cover::Matrix(problem, {}).fingerprint);
@@ -43,10 +43,9 @@ class PartsStream {
   int run(const std::function<batch::AnswerLine()>& make, const StopToken& stop) {
     batch::EveryLines cutter;
     const auto plan = [this] {
-      const auto wanted = static_cast<std::size_t>(arguments_.number(options::kParts));
-      return Result<std::vector<batch::Input>>(
-          {{batch::Input::Kind::text, problem_name(arguments_),
-            service::plan_of(problem_, wanted)}});
+      const auto wanted = static_cast<std::size_t>(arguments_.number(options::kSubtrees));
+      return Result<std::vector<batch::Input>>({{batch::Input::Kind::text, problem_name(arguments_),
+                                                 service::plan_of(problem_, wanted)}});
     };
     const auto job = [&make] {
       constexpr int kBadInput = static_cast<int>(service::Ending::bad_input);
@@ -73,7 +72,8 @@ Status read_file(const std::string& path, std::uint64_t bytes,
   if (!source) return Error{ErrorKind::io, path + ": " + source.error().message};
   std::string buffer(std::size_t{1} << 16, '\0');
   while (bytes > 0) {
-    const auto got = source->read({buffer.data(), std::min<std::uint64_t>(bytes, buffer.size())}, {});
+    const auto got =
+        source->read({buffer.data(), std::min<std::uint64_t>(bytes, buffer.size())}, {});
     if (!got) return Error{ErrorKind::io, path + ": " + got.error().message};
     if (*got == 0) break;
     bytes -= *got;
@@ -96,8 +96,8 @@ struct FirstRecords {
 
 }  // namespace
 
-Result<service::PartsTotal> total_of_file(const std::string& path) {
-  service::PartsTotal total;
+Result<service::SubtreesTotal> total_of_file(const std::string& path) {
+  service::SubtreesTotal total;
   std::string begun;  // a line
   const Status read = read_file(path, ~std::uint64_t{0}, [&](std::string_view bytes) -> Status {
     begun += bytes;
@@ -111,7 +111,7 @@ Result<service::PartsTotal> total_of_file(const std::string& path) {
   return total;
 }
 
-void print_total(const service::PartsTotal& total, bool json) {
+void print_total(const service::SubtreesTotal& total, bool json) {
   const std::string count = total.count.to_string();
   if (json) {
     print(service::JsonObject::record().add("count", count).add("exact", total.exact).text());
@@ -120,68 +120,69 @@ void print_total(const service::PartsTotal& total, bool json) {
   }
 }
 
-int count_in_parts(const Arguments& arguments, const cover::Problem& problem,
+int count_subtrees(const Arguments& arguments, const cover::Problem& problem,
                    const StopToken& stop) {
-  PartsStream parts(arguments, problem);
+  SubtreesStream subtrees(arguments, problem);
   const std::string output = arguments.text(options::kOutput);
-  service::PartsTotal total;
+  service::SubtreesTotal total;
   if (output.empty()) {  // the total alone
-    parts.stream.filter = [&total](std::string_view records) {
+    subtrees.stream.filter = [&total](std::string_view records) {
       (void)total.add(records).ok();  // written by this program
       return std::string();
     };
   }
   const auto make = [&] {
-    return service::make_count_part(problem, part_options(arguments, stop));
+    return service::make_count_subtree(problem, subtree_options(arguments, stop));
   };
   ExitCode code;
-  code.raise(parts.run(make, stop));
-  const bool part = !arguments.text(options::kShard).empty();
-  if (!parts.stream.finished() || (part && !output.empty())) return code.value();
+  code.raise(subtrees.run(make, stop));
+  const bool shard = !arguments.text(options::kShard).empty();
+  if (!subtrees.stream.finished() || (shard && !output.empty())) return code.value();
   if (!output.empty()) {
     auto read = total_of_file(output);
     if (!read) return fail(read.error().message);
     total = std::move(*read);
   }
   print_total(total, arguments.flag(options::kJson));
-  if (!part && total.exact && total.count == Count(0)) code.negative();
+  if (!shard && total.exact && total.count == Count(0)) code.negative();
   return code.value();
 }
 
-int solve_in_parts(const Arguments& arguments, const cover::Problem& problem,
+int solve_subtrees(const Arguments& arguments, const cover::Problem& problem,
                    const StopToken& stop) {
-  PartsStream parts(arguments, problem);
+  SubtreesStream subtrees(arguments, problem);
   FirstRecords first{arguments.flag(options::kAll)
                          ? Budget::kNoLimit
                          : arguments.number_or(options::kLimit, Budget::kNoLimit)};
   if (first.limit != Budget::kNoLimit) {
     if (!arguments.text(options::kShard).empty()) return fail("--shard requires --all");
-    parts.stream.filter = [&first](std::string_view records) { return first.filter(records); };
-    parts.stream.recall = [&first](const std::string& path, std::uint64_t bytes) {
+    subtrees.stream.filter = [&first](std::string_view records) { return first.filter(records); };
+    subtrees.stream.recall = [&first](const std::string& path, std::uint64_t bytes) {
       return read_file(path, bytes, [&first](std::string_view text) -> Status {
         first.passed += lines_in(text);
         return Done{};
       });
     };
-    parts.stream.only_plain = "without --all";
-    parts.stream.enough = [&first] { return first.passed >= first.limit; };
+    subtrees.stream.only_plain = "without --all";
+    subtrees.stream.enough = [&first] { return first.passed >= first.limit; };
   }
-  service::PartOptions part = part_options(arguments, stop);
-  part.limit = first.limit;
-  const auto make = [&] {
-    part.show = [writer = OptionWriter(problem),
-                 json = part.json](std::span<const cover::OptionId> solution) {
+  service::SubtreeOptions subtree = subtree_options(arguments, stop);
+  subtree.limit = first.limit;
+  const auto make = [&problem, &subtree] {
+    service::SubtreeOptions own = subtree;
+    own.show = [writer = OptionWriter(problem),
+                json = subtree.json](std::span<const cover::OptionId> solution) {
       return writer.record(solution, json);
     };
-    return service::make_solve_part(problem, part);
+    return service::make_solve_subtree(problem, own);
   };
   ExitCode code;
-  code.raise(parts.run(make, stop));
-  if (parts.stream.finished() && parts.stream.records() == 0) code.negative();
+  code.raise(subtrees.run(make, stop));
+  if (subtrees.stream.finished() && subtrees.stream.records() == 0) code.negative();
   return code.value();
 }
 
-int search_in_parts(const Arguments& arguments, const StopToken& stop, SearchInParts& search) {
+int search_subtrees(const Arguments& arguments, const StopToken& stop, SearchSubtrees& search) {
   const auto& names = arguments.positional();
   if (names.size() > 1) return fail("unexpected argument \"" + names[1] + "\"");
   if (workplace() != nullptr && problem_name(arguments) == "-") {

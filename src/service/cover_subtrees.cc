@@ -1,10 +1,10 @@
-#include "service/cover_parts.h"
+#include "service/cover_subtrees.h"
 
 #include <charconv>
 #include <memory>
 
-#include "service/json_parts.h"
 #include "service/json_object.h"
+#include "service/json_parts.h"
 #include "service/line_tasks.h"
 #include "service/lines.h"
 
@@ -14,46 +14,46 @@ namespace {
 constexpr std::string_view kWhole = "all";
 constexpr std::string_view kAtLeast = "at least ";
 
-std::string array_of(const cover::SearchPart& part) {
+std::string array_of(const cover::Subtree& subtree) {
   std::string array;
-  for (const cover::OptionId option : part.options) {
+  for (const cover::OptionId option : subtree.options) {
     array += (array.empty() ? "[" : ",") + std::to_string(option + std::uint64_t{1});
   }
   return array.empty() ? "[]" : array + ']';
 }
 
-// Reports an error of a part, which has no records then.
+// Reports an error of a subtree, which has no records then.
 void refuse(const Error& error, batch::Output& output) {
   output.err += "inlay: " + error.message + '\n';
   add_ending(output, error.kind == ErrorKind::limit ? Ending::limit : Ending::bad_input);
 }
 
-Budget budget_of(const PartOptions& options, const batch::Output& output) {
+Budget budget_of(const SubtreeOptions& options, const batch::Output& output) {
   Budget budget = options.budget;
   budget.stop = output.stop;
   return budget;
 }
 
-cover::SearchOptions search_of(const PartOptions& options) {
+cover::SearchOptions search_of(const SubtreeOptions& options) {
   cover::SearchOptions search;
   search.engine = options.engine;
   search.seed = options.seed;
   return search;
 }
 
-// Calls `work` with the part of a line.
+// Calls `work` with the subtree of a line.
 template <typename Work>
 batch::AnswerLine answer_with(const cover::Problem& problem, Work work) {
   return [&problem, work = std::move(work)](std::string_view line, batch::Output& output) {
-    const auto part = parse_part(line, problem);
-    if (!part) return refuse(part.error(), output);
-    work(*part, cover::part_of(problem, *part), output);
+    const auto subtree = parse_subtree(line, problem);
+    if (!subtree) return refuse(subtree.error(), output);
+    work(*subtree, cover::subproblem(problem, *subtree), output);
   };
 }
 
 Error no_record(std::string_view line) {
   constexpr std::size_t kShown = 40;
-  return {ErrorKind::syntax, "no record of inlay cover count --parts: \"" +
+  return {ErrorKind::syntax, "no record of inlay cover count --subtrees: \"" +
                                  std::string(line.substr(0, kShown)) + '"'};
 }
 
@@ -84,19 +84,19 @@ std::optional<CountRecord> parse_record(std::string_view line) {
 
 }  // namespace
 
-std::string line_of(const cover::SearchPart& part) {
-  if (part.options.empty()) return std::string(kWhole);
+std::string line_of(const cover::Subtree& subtree) {
+  if (subtree.options.empty()) return std::string(kWhole);
   std::string line;
-  for (const cover::OptionId option : part.options) {
+  for (const cover::OptionId option : subtree.options) {
     line += (line.empty() ? "" : " ") + std::to_string(option + std::uint64_t{1});
   }
   return line;
 }
 
-Result<cover::SearchPart> parse_part(std::string_view line, const cover::Problem& problem) {
-  cover::SearchPart part;
+Result<cover::Subtree> parse_subtree(std::string_view line, const cover::Problem& problem) {
+  cover::Subtree subtree;
   const Error error{ErrorKind::syntax,
-                    "\"" + std::string(line.substr(0, 40)) + "\" is no part of this problem"};
+                    "\"" + std::string(line.substr(0, 40)) + "\" is no subtree of this problem"};
   std::string_view rest = line == kWhole ? std::string_view() : line;
   if (rest.empty() && line != kWhole) return error;
   while (!rest.empty()) {
@@ -105,55 +105,55 @@ Result<cover::SearchPart> parse_part(std::string_view line, const cover::Problem
     const auto read = std::from_chars(rest.data(), end, number);
     if (read.ec != std::errc() || number < 1 || number > problem.option_count()) return error;
     if (read.ptr != end && (*read.ptr != ' ' || read.ptr + 1 == end)) return error;
-    part.options.push_back(static_cast<cover::OptionId>(number - 1));
-    rest.remove_prefix(std::min<std::size_t>(
-        rest.size(), static_cast<std::size_t>(read.ptr - rest.data()) + 1));
+    subtree.options.push_back(static_cast<cover::OptionId>(number - 1));
+    rest.remove_prefix(
+        std::min<std::size_t>(rest.size(), static_cast<std::size_t>(read.ptr - rest.data()) + 1));
   }
-  if (!cover::is_part_of(problem, part)) return error;
-  return part;
+  if (!cover::is_subtree_of(problem, subtree)) return error;
+  return subtree;
 }
 
 std::string plan_of(const cover::Problem& problem, std::size_t wanted) {
   std::string plan;
-  for (const cover::SearchPart& part : cover::divide(problem, wanted)) {
-    plan += line_of(part) + '\n';
+  for (const cover::Subtree& subtree : cover::divide(problem, wanted)) {
+    plan += line_of(subtree) + '\n';
   }
   return plan;
 }
 
-batch::AnswerLine make_solve_part(const cover::Problem& problem, PartOptions options) {
-  return answer_with(problem, [options = std::move(options)](const cover::SearchPart&,
-                                                             const cover::Problem& part,
-                                                             batch::Output& output) {
-    auto search = cover::Search::make(part, search_of(options), budget_of(options, output));
-    if (!search) return refuse(search.error(), output);
-    std::vector<cover::OptionId> solution;
-    std::uint64_t found = 0;
-    SearchStatus step = SearchStatus::solution;
-    while (found < options.limit && (step = search->next()) == SearchStatus::solution) {
-      ++found;
-      solution.clear();
-      for (const cover::OptionId option : search->solution()) {
-        solution.push_back(static_cast<cover::OptionId>(part.option_payload(option)));
-      }
-      output.out += options.show(solution) + '\n';
-      ++output.tally.records;
-      flush_if_large(output);
-    }
-    if (step != SearchStatus::limit) return;
-    if (search->limit() == Limit::stopped) {
-      output.complete = false;
-    } else {
-      add_ending(output, Ending::limit);
-    }
-  });
+batch::AnswerLine make_solve_subtree(const cover::Problem& problem, SubtreeOptions options) {
+  return answer_with(
+      problem, [options = std::move(options)](const cover::Subtree&, const cover::Problem& rest,
+                                              batch::Output& output) {
+        auto search = cover::Search::make(rest, search_of(options), budget_of(options, output));
+        if (!search) return refuse(search.error(), output);
+        std::vector<cover::OptionId> solution;
+        std::uint64_t found = 0;
+        SearchStatus step = SearchStatus::solution;
+        while (found < options.limit && (step = search->next()) == SearchStatus::solution) {
+          ++found;
+          solution.clear();
+          for (const cover::OptionId option : search->solution()) {
+            solution.push_back(static_cast<cover::OptionId>(rest.option_payload(option)));
+          }
+          output.out += options.show(solution) + '\n';
+          ++output.tally.records;
+          flush_if_large(output);
+        }
+        if (step != SearchStatus::limit) return;
+        if (search->limit() == Limit::stopped) {
+          output.complete = false;
+        } else {
+          add_ending(output, Ending::limit);
+        }
+      });
 }
 
-batch::AnswerLine make_count_part(const cover::Problem& problem, PartOptions options) {
-  return answer_with(problem, [options = std::move(options)](const cover::SearchPart& which,
-                                                             const cover::Problem& part,
+batch::AnswerLine make_count_subtree(const cover::Problem& problem, SubtreeOptions options) {
+  return answer_with(problem, [options = std::move(options)](const cover::Subtree& which,
+                                                             const cover::Problem& rest,
                                                              batch::Output& output) {
-    const auto counted = cover::count(part, search_of(options), budget_of(options, output));
+    const auto counted = cover::count(rest, search_of(options), budget_of(options, output));
     if (!counted) return refuse(counted.error(), output);
     if (counted->limit == Limit::stopped) {
       output.complete = false;
@@ -175,7 +175,7 @@ batch::AnswerLine make_count_part(const cover::Problem& problem, PartOptions opt
   });
 }
 
-Status PartsTotal::add(std::string_view records) {
+Status SubtreesTotal::add(std::string_view records) {
   while (!records.empty()) {
     const std::string_view line = records.substr(0, records.find('\n'));
     records.remove_prefix(std::min(records.size(), line.size() + 1));
@@ -183,7 +183,7 @@ Status PartsTotal::add(std::string_view records) {
     if (!record) return no_record(line);
     count += record->count;
     exact &= record->exact;
-    ++parts;
+    ++subtrees;
   }
   return Done{};
 }
