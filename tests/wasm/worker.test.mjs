@@ -53,6 +53,25 @@ test('a signal cancels running and waiting requests', async () => {
   one.close();
 });
 
+test('without a seed, puzzles are made on all free workers', async () => {
+  const wanted = { limit: 2, rating: 'hard', ...long };
+  const answer = await engine.generate(wanted);
+  assert.equal(answer.complete, true);
+  assert.deepEqual((await engine.generate({ ...wanted, seed: answer.seed })).puzzles, answer.puzzles);
+  const events = [];
+  const none = await engine.generate({ limit: 100, rating: '9.0..9.1', scale: 'se', timeMs: 300, onProgress: (progress) => events.push(progress) });
+  assert.equal(none.limit, 'time limit');
+  assert.ok(events.length >= 1);
+  await assert.rejects(engine.generate({ clues: '99' }), InlayError);
+  await assert.rejects(engine.generate({ limit: -1 }), RangeError);
+  await assert.rejects(engine.generate({ signal: {} }), TypeError);
+  await assert.rejects(engine.generate({ signal: AbortSignal.abort() }), { name: 'AbortError' });
+  const control = new AbortController();
+  setTimeout(() => control.abort(new Error('enough')), 100);
+  await assert.rejects(engine.generate({ limit: 100, rating: '9.0..9.1', scale: 'se', ...long, signal: control.signal }), /enough/);
+  await works();
+});
+
 test('puzzles in bulk are shared among the workers, in the order and form of the argument', async () => {
   const alone = await Engine.load();
   const puzzles = Array.from({ length: 40_001 }, (_, i) => [easy, `55${easy.slice(2)}`, empty][i % 3 && i % 97 === 0 ? 2 : i % 2]);

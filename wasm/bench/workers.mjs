@@ -1,4 +1,5 @@
-// Puzzles in bulk on several workers and in one thread, in alternating passes (elapsed time, best of five).
+// Puzzles in bulk, and puzzles to order, on several workers and in one thread, in alternating passes (elapsed time; best of
+// five in bulk, mean of twenty to order).
 //   ./run node wasm/bench/workers.mjs [WORKERS...]
 import { readFileSync } from 'node:fs';
 import { availableParallelism } from 'node:os';
@@ -26,5 +27,20 @@ for (const [set, count] of Object.entries(kPuzzles)) {
   for (const [name, time] of Object.entries(best)) {
     console.log(`  ${name.padEnd(12)} ${Math.round(count / time).toLocaleString('en').padStart(10)} puzzles/s, ${(best['one thread'] / time).toFixed(2)} times as fast as one thread`);
   }
+}
+
+const kOrders = 20;
+const order = { limit: 1, rating: '6.0..6.4', scale: 'se', timeMs: 600_000 };
+const spent = Object.fromEntries(Object.keys(engines).map((name) => [name, 0]));
+for (let i = 0; i < kOrders; ++i) {
+  for (const [name, engine] of Object.entries(engines)) {
+    const began = performance.now();
+    await engine.generate(order);
+    spent[name] += performance.now() - began;
+  }
+}
+console.log(`\nto order: ${kOrders} times one puzzle of SE ${order.rating}`);
+for (const [name, time] of Object.entries(spent)) {
+  console.log(`  ${name.padEnd(12)} ${Math.round(time / kOrders)} ms each, ${(spent['one thread'] / time).toFixed(2)} times as fast as one thread`);
 }
 for (const engine of Object.values(engines)) engine.close?.();

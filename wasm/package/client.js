@@ -8,6 +8,7 @@ import { bulkOf, kCells } from './bulk.js';
 import { answerOf, callOptions } from './engine.js';
 import { InlayError } from './errors.js';
 import { compile } from './modules.js';
+import { race } from './race.js';
 
 const kPiece = 8000; // puzzles in bulk that a worker gets at a time: some 5 to 100 ms
 const kPatience = 1000; // milliseconds for a worker to obey the flag, or to answer after its time limit
@@ -270,8 +271,13 @@ export class WorkerEngine {
   async rate(puzzle, options) {
     return this.#request('rate', { puzzle: check.text(puzzle, 'puzzle') }, options);
   }
-  async generate(options) {
-    return this.#request('generate', {}, options);
+  /** Without a seed, all free workers search: see race(). */
+  async generate(options = {}) {
+    const run = (own) => this.#request('generate', {}, own);
+    const free = this.#lanes.filter((lane) => lane.idle).length - this.#waiting.length;
+    check.object(options, 'options');
+    checkSignal(options.signal);
+    return options.seed === undefined && free > 1 ? race(free, options, run) : run(options);
   }
 
   /** Ends all workers. Requests that run or wait are rejected. */

@@ -36,6 +36,7 @@ export declare class WorkerEngine {
   check(puzzle: string, options?: WorkerFields<CheckRequest>): Promise<Checked>;
   hint(puzzle: string, options?: WorkerFields<HintRequest>): Promise<Hinted>;
   rate(puzzle: string, options?: WorkerFields<RateRequest>): Promise<Rated>;
+  /** Without `seed`, all free workers search, and the first complete answer is returned. */
   generate(options?: GenerateRequest & WorkerOptions): Promise<Generated>;
   /** As in Engine, on all workers at the same time. */
   solveMany<Puzzles extends string[] | Uint8Array>(
