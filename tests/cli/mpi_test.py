@@ -69,6 +69,11 @@ class SameAsInlay(InFolder):
         for shard in ("1/2", "2/2"):
             self.assertEqual(on_ranks(2, "solve", "--shard", shard, self.file), inlay("solve", "--shard", shard, self.file))
 
+    def test_grids_of_the_catalogue(self):
+        words = ["enumerate", "--clues", "16", "--json", "--catalogue", "500..503", "-o"]
+        self.assertEqual(on_ranks(2, *words, self.path("a")), inlay(*words, self.path("b")))
+        self.assertEqual(self.read("a"), self.read("b"))
+
     def test_records_of_an_unordered_run(self):
         code, output, _ = on_ranks(3, "solve", "--unordered", self.file)
         expected = inlay("solve", self.file)
