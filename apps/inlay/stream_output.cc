@@ -29,8 +29,11 @@ batch::Sinks StreamOutput::sinks() {
     }
     std::string filtered;
     if (filter) bytes = filtered = filter(bytes);
-    if (Status written = write(bytes); !written || !enough || !enough()) return written;
+    Status written = write(bytes);
+    const auto records = written && enough ? enough() : std::nullopt;
+    if (!records) return written;
     enough_ = true;
+    last_.tally.records = *records;
     return Error{ErrorKind::limit, "there are enough records"};  // ends the run
   };
   sinks.err = [this](std::string_view bytes) -> Status {

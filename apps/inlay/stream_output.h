@@ -31,8 +31,8 @@ class StreamOutput {
   std::optional<batch::OutputFile> file = {};
   std::shared_ptr<service::AnswerCache> cache = {};
   std::function<std::string(std::string_view)> filter = {};
-  // Called after each write: no more records are wanted.
-  std::function<bool()> enough = {};
+  // As in Stream.
+  std::function<std::optional<std::uint64_t>()> enough = {};
   // Called before a record, and before a message.
   std::function<void()> make_room = [] {}, clear = [] {};
 

@@ -133,6 +133,16 @@ class Estimates(unittest.TestCase):
         self.assertEqual(inlay("cover", "estimate", "--node-limit", "1", stdin=problem)[0], 3)
 
 
+class Parts(unittest.TestCase):
+    def test_a_solution_is_found_and_reported(self):
+        pairs = "a b c d\na b\nc d\na c\nb d\na d\nb c\n"
+        first = inlay("cover", "solve", "--parts", "3", stdin=pairs)[:2]
+        self.assertEqual(first, (0, "1 2\ta b | c d\n"))
+        code, out, _ = inlay("cover", "solve", "--parts", "3", "--limit", "2", stdin=pairs)
+        self.assertEqual((code, len(out.splitlines())), (0, 2))
+        self.assertEqual(inlay("cover", "solve", "--parts", "3", stdin="a b\na\n")[:2], (1, ""))
+
+
 class Cover(unittest.TestCase):
     def setUp(self):
         self.folder = tempfile.TemporaryDirectory()
