@@ -35,6 +35,7 @@ constexpr Row kCommands[] = {
     {"canon", app::run_canon},         {"minimize", app::run_minimize},
     {"enumerate", app::run_enumerate}, {"unavoidable", app::run_unavoidable},
     {"vicinity", app::run_vicinity},
+    {"generate", app::run_generate},
     {"cover solve", app::run_cover_solve},
     {"cover count", app::run_cover_count},
 };

@@ -74,6 +74,12 @@ class SameAsInlay(InFolder):
         self.assertEqual(on_ranks(2, *words, self.path("a")), inlay(*words, self.path("b")))
         self.assertEqual(self.read("a"), self.read("b"))
 
+    def test_puzzles_are_generated(self):
+        words = ["generate", "-n", "400", "--seed", "2", "--clues", "23", "--json"]
+        self.assertEqual(on_ranks(2, *words)[:2], inlay(*words)[:2])
+        code, _, error = on_ranks(2, "generate", "-n", "400")
+        self.assertEqual((code, error), (2, b"inlay: inlay-mpi requires --seed\n"))
+
     def test_records_of_an_unordered_run(self):
         code, output, _ = on_ranks(3, "solve", "--unordered", self.file)
         expected = inlay("solve", self.file)
