@@ -1,5 +1,6 @@
 #include "generate_parts.h"
 
+#include <functional>
 #include <memory>
 
 #include "batch/hash.h"
@@ -13,14 +14,15 @@
 namespace inlay::app {
 namespace {
 
-// --pattern and --solution may name files, which may change.
-std::string identity_of(const sudoku::GenerateOptions& request) {
-  std::string grids;
-  for (const sudoku::Grid* const grid : {&request.pattern, &request.solution}) {
-    grids.append(grid->begin(), grid->end());
-  }
-  return grids.empty() ? "" : " grids=" + std::to_string(batch::hash_of(grids));
-}
+// What is made, and how.
+struct Work {
+  std::string unit;  // "puzzle"
+  std::uint64_t count, seed, tries;
+  std::uint64_t at_once = 1;    // attempts of a chunk
+  std::string from_files = {};  // what options may read from files, which may change
+  std::function<std::string()> why_impossible = {};
+  std::function<batch::AnswerLine()> make = {};
+};
 
 // What one shard has of a number.
 struct Share {
@@ -29,6 +31,55 @@ struct Share {
         count(batch::in_first_shards(total, shard.index, shard.count) - first) {}
   std::uint64_t first, count;
 };
+
+int run_parts(const Arguments& arguments, const Work& work, const StopToken& stop) {
+  const batch::Shard shard = shard_of(arguments.text(options::kShard)).value_or(batch::Shard{});
+  const Share puzzles(work.count, shard);
+  if (puzzles.count == 0) return fail("--number must be at least the number of shards");
+  Stream stream(arguments, work.unit + 's');
+  if (!work.from_files.empty()) {
+    stream.further_identity = " contents=" + std::to_string(batch::hash_of(work.from_files));
+  }
+  stream.only_plain = "by generate";
+  stream.mergeable = true;
+  FirstRecords first(puzzles.count);
+  first.add = [&puzzles](std::string_view record, std::uint64_t index, std::string& output) {
+    service::add_numbered(record, puzzles.first + index + 1, output);
+  };
+  first.apply_to(stream);
+
+  const auto sequence = std::make_shared<batch::Sequence>(service::attempt_sequence(work.tries));
+  bool impossible = false;
+  const auto attempts = [&]() -> Result<std::vector<batch::Input>> {
+    std::string why = work.why_impossible();
+    impossible = !why.empty();
+    if (impossible) return Error{ErrorKind::limit, std::move(why)};
+    batch::Input input{batch::Input::Kind::sequence, "attempts"};
+    input.sequence = sequence;
+    return std::vector{std::move(input)};
+  };
+  batch::EveryLines cutter(work.at_once);
+  const auto make_job = [&work] {
+    constexpr int kBadInput = static_cast<int>(service::Ending::bad_input);
+    return std::make_unique<batch::LineWork>(work.make(), kBadInput);
+  };
+  ExitCode code;
+  code.raise(stream.run({attempts, cutter, make_job}, stop));
+  if (impossible) return ExitCode::kLimit;
+  if (!stream.finished()) return code.value();
+
+  sudoku::GenerateReport report;
+  report.records = stream.records();
+  report.attempts = Share(sequence->lines, shard).count;
+  if (report.records < puzzles.count) {
+    report.limit = Limit::nodes;
+  } else {
+    report.attempts = report.records;  // how many were needed is not known
+  }
+  const Ordered ordered{puzzles.count, work.seed, work.unit, arguments.flag(options::kQuiet)};
+  code.raise(end_generate(ordered, report, Records()));
+  return code.value();
+}
 
 }  // namespace
 
@@ -43,7 +94,7 @@ Status check_divided(const Arguments& arguments) {
                           : !arguments.text(options::kShard).empty() ? "--shard"
                                                                      : "inlay-mpi";
   for (const options::Option* const option :
-       {&options::kWith, &options::kPretty, &options::kStatistics, &options::kTimeLimit,
+       {&options::kToNotation, &options::kPretty, &options::kStatistics, &options::kTimeLimit,
         &options::kUniqueGrids, &options::kDistinct, &options::kNoIsomorphs}) {
     if (!arguments.has(*option)) continue;
     const std::string name = "--" + std::string(option->name);
@@ -59,47 +110,34 @@ int generate_in_parts(const Arguments& arguments, const sudoku::Rules& rules,
                       const StopToken& stop) {
   const auto plan = sudoku::generate::make_plan(rules, request);
   if (!plan) return fail(plan.error().message);
-  if (const std::string why = sudoku::generate::why_impossible(*plan); !why.empty()) {
-    complain(why);
-    return ExitCode::kLimit;
+  Work work{request.only_grids ? "grid" : "puzzle", request.count, request.seed, tries};
+  work.at_once = sudoku::generate::attempts_at_once(*plan);
+  for (const sudoku::Grid* const grid : {&request.pattern, &request.solution}) {
+    work.from_files.append(grid->begin(), grid->end());
   }
-  const batch::Shard shard = shard_of(arguments.text(options::kShard)).value_or(batch::Shard{});
-  const Share puzzles(request.count, shard);
-  if (puzzles.count == 0) return fail("--number must be at least the number of shards");
-
-  const std::string unit = request.only_grids ? "grid" : "puzzle";
-  Stream stream(arguments, unit + 's');
-  stream.further_identity = identity_of(request);
-  stream.only_plain = "by generate";
-  stream.mergeable = true;
-  FirstRecords first(puzzles.count);
-  first.add = [&puzzles](std::string_view record, std::uint64_t index, std::string& output) {
-    service::add_numbered(record, puzzles.first + index + 1, output);
+  work.why_impossible = [&plan] { return sudoku::generate::why_impossible(*plan); };
+  work.make = [&plan, json = arguments.flag(options::kJson)] {
+    return service::make_attempt(*plan, json);
   };
-  first.apply_to(stream);
+  return run_parts(arguments, work, stop);
+}
 
-  batch::Input attempts{batch::Input::Kind::sequence, "attempts"};
-  attempts.sequence = std::make_shared<batch::Sequence>(service::attempt_sequence(tries));
-  batch::EveryLines cutter(sudoku::generate::attempts_at_once(*plan));
-  const auto make_job = [&plan, json = arguments.flag(options::kJson)] {
-    constexpr int kBadInput = static_cast<int>(service::Ending::bad_input);
-    return std::make_unique<batch::LineWork>(service::make_attempt(*plan, json), kBadInput);
+int generate_variants_in_parts(const Arguments& arguments, const service::VariantOrder& order,
+                               const sudoku::VariantGenerateOptions& request, std::uint64_t tries,
+                               const StopToken& stop) {
+  const auto plan = sudoku::variant::make_variant_plan(order.layout, request);
+  if (!plan) return fail(plan.error().message);
+  Work work{"puzzle", request.count, request.seed, tries};
+  if (auto text = contents_of(arguments.text(options::kWith))) work.from_files = std::move(*text);
+  work.why_impossible = [&plan, &stop]() -> std::string {
+    if (const auto why = plan->layout.find_impossible()) return *why;
+    const bool none = sudoku::variant::VariantAttempts(*plan).has_no_solution(stop);
+    return none ? "the constraints have no solution" : "";
   };
-  ExitCode code;
-  code.raise(stream.run({[&] { return Result(std::vector{attempts}); }, cutter, make_job}, stop));
-  if (!stream.finished()) return code.value();
-
-  sudoku::GenerateReport report;
-  report.records = stream.records();
-  report.attempts = Share(attempts.sequence->lines, shard).count;
-  if (report.records < puzzles.count) {
-    report.limit = Limit::nodes;
-  } else {
-    report.attempts = report.records;  // how many were needed is not known
-  }
-  const Ordered ordered{puzzles.count, request.seed, unit, arguments.flag(options::kQuiet)};
-  code.raise(end_generate(ordered, report, Records()));
-  return code.value();
+  work.make = [&plan, json = arguments.flag(options::kJson)] {
+    return service::make_attempt(*plan, json);
+  };
+  return run_parts(arguments, work, stop);
 }
 
 }  // namespace inlay::app

@@ -5,6 +5,7 @@
 
 #include "command.h"
 #include "inlay/generate.h"
+#include "service/generate.h"
 
 namespace inlay::app {
 
@@ -17,6 +18,10 @@ Status check_divided(const Arguments& arguments);
 int generate_in_parts(const Arguments& arguments, const sudoku::Rules& rules,
                       const sudoku::GenerateOptions& request, std::uint64_t tries,
                       const StopToken& stop);
+// The same for --with.
+int generate_variants_in_parts(const Arguments& arguments, const service::VariantOrder& order,
+                               const sudoku::VariantGenerateOptions& request, std::uint64_t tries,
+                               const StopToken& stop);
 
 }  // namespace inlay::app
 

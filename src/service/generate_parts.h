@@ -13,6 +13,7 @@
 #include "batch/line_work.h"
 #include "batch/sequence.h"
 #include "sudoku/generate/attempt.h"
+#include "sudoku/variant/generate/variant_attempt.h"
 
 namespace inlay::service {
 
@@ -21,6 +22,7 @@ batch::Sequence attempt_sequence(std::uint64_t attempts);
 
 // A record for an attempt that fits. `plan` must outlive it.
 batch::AnswerLine make_attempt(const sudoku::generate::Plan& plan, bool json);
+batch::AnswerLine make_attempt(const sudoku::variant::VariantPlan& plan, bool json);
 
 // Appends such a record to `output`, with this number if it is JSON.
 void add_numbered(std::string_view record, std::uint64_t number, std::string& output);

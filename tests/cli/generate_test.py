@@ -234,6 +234,8 @@ class Divided(unittest.TestCase):
         for i, (options, code) in enumerate(((["-n", "300"], 0), (["-n", "90", "--json", "--clues", "23..24"], 0),
                                              (["-n", "9", "--json", "--rating", "2.0..4.0", "--threads", "1"], 0),
                                              (["-n", "20", "--full-grids", "--grids", "uniform"], 0),
+                                             (["-n", "3", "--with", "killer thermo:3"], 0),
+                                             (["-n", "4", "--with", "arrow:2 even:2", "--width", "2", "--height", "2", "--json"], 0),
                                              (["-n", "5", "--width", "2", "--solution", "1234341221434321"], 0),
                                              (["-n", "999", "--clues", "21", "--tries", "5000"], 3))):
             with self.subTest(options):
@@ -278,6 +280,15 @@ class Divided(unittest.TestCase):
         code, out, _ = generate("-n", "100", "--seed", "4", "--json", "--shard", "2/3")
         self.assertEqual((code, out), (0, self.read("part2")))
 
+    def test_impossible_options(self):
+        for options, why in ((["--clues", "16"], "at least 17 clues"),
+                             (["--with", "4x4 ; killer 9 r1c1 r1c2"], "sum to at most 7"),
+                             (["--with", "4x4 ; killer 3 r1c1 r1c2 ; killer 3 r1c3 r1c4"], "have no solution")):
+            plain = generate("--seed", "1", *options)
+            self.assertEqual(plain[:2], (3, ""))
+            self.assertIn(why, plain[2])
+            self.assertEqual(generate("--seed", "1", "--resume", "-o", self.path("no"), *options), plain)
+
     def test_an_option_changed(self):
         out = self.path("out")
         self.assertEqual(generate("-n", "5", "--seed", "1", "--resume", "-o", out)[0], 0)
@@ -291,7 +302,7 @@ class Divided(unittest.TestCase):
                              (["--seed", "1", "--resume"], "--resume requires --output"),
                              (["--seed", "1", "--shard", "1/2", "--pretty"], "--shard cannot be combined with --pretty"),
                              (["--seed", "1", "--shard", "1/2", "--statistics"], "cannot be combined with --statistics"),
-                             (["--seed", "1", "--shard", "1/2", "--with", "killer"], "cannot be combined with --with"),
+                             (["--seed", "1", "--shard", "1/2", "--with", "killer", "--to", "sudokupad"], "cannot be combined with --to"),
                              (["--seed", "1", "--shard", "1/2", "-n", "1"], "at least the number of shards"),
                              (["--seed", "1", "--shard", "3/2"], "expected slurm, or I/N"),
                              (["--seed", "1", "--shard", "1/2", "-n", "9", "-o", self.path("x.zst")], "cannot be compressed")):
