@@ -12,7 +12,7 @@ Status read_file(const std::string& path, std::uint64_t bytes,
   if (!source) return Error{ErrorKind::io, path + ": " + source.error().message};
   std::string buffer(std::size_t{1} << 16, '\0');
   while (bytes > 0) {
-    const std::size_t room = std::min<std::uint64_t>(bytes, buffer.size());
+    const auto room = static_cast<std::size_t>(std::min<std::uint64_t>(bytes, buffer.size()));
     const auto got = source->read({buffer.data(), room}, {});
     if (!got) return Error{ErrorKind::io, path + ": " + got.error().message};
     if (*got == 0) break;

@@ -1,6 +1,7 @@
 #include "service/catalogue_sequence.h"
 
 #include <algorithm>
+#include <array>
 #include <memory>
 #include <optional>
 #include <span>
@@ -31,7 +32,7 @@ class Cursor {
       if (!some) return some.error();
       rest_ = *some;
     }
-    const std::size_t count = std::min<std::uint64_t>(rest_.size(), most);
+    const auto count = static_cast<std::size_t>(std::min<std::uint64_t>(rest_.size(), most));
     for (const GridText& grid : rest_.first(count)) {
       text.append(grid.cells.data(), grid.cells.size());
       text += '\n';

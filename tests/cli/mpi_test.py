@@ -193,6 +193,10 @@ class OtherFolders(InFolder):
 class Deaths(InFolder):
     """Workers, which do the work of a rank, are killed."""
 
+    def setUp(self):
+        super().setUp()
+        self.killed = set()
+
     def start(self, *arguments):
         process = subprocess.Popen(mpi_runs.command(MPI, 2, *arguments), stdout=subprocess.PIPE, stderr=subprocess.PIPE)
         self.addCleanup(process.communicate)
@@ -200,11 +204,13 @@ class Deaths(InFolder):
         return process
 
     def kill_busiest(self, process, ticks):
-        """Kills the worker that works for more than this CPU time, in hundredths of a second."""
+        """Kills the worker that works for more than this CPU time, in hundredths of a second; each one once, since it
+        may take a while to end."""
         end = time.monotonic() + 60
         while time.monotonic() < end and process.poll() is None:
             for worker in mpi_runs.family(process.pid)[1].values():
-                if mpi_runs.cpu_ticks(worker) > ticks:
+                if worker not in self.killed and mpi_runs.cpu_ticks(worker) > ticks:
+                    self.killed.add(worker)
                     return mpi_runs.kill(worker)
             time.sleep(0.02)
         return False
