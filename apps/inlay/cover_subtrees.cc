@@ -5,10 +5,10 @@
 
 #include "base/threads.h"
 #include "batch/line_work.h"
-#include "batch/source.h"
 #include "cover/matrix.h"
 #include "cover/saved_state.h"
 #include "cover_input.h"
+#include "first_records.h"
 #include "service/json_object.h"
 #include "stream.h"
 #include "workplace.h"
@@ -59,39 +59,6 @@ class SubtreesStream {
  private:
   const Arguments& arguments_;
   const cover::Problem& problem_;
-};
-
-std::uint64_t lines_in(std::string_view text) {
-  return static_cast<std::uint64_t>(std::count(text.begin(), text.end(), '\n'));
-}
-
-// Calls `visit` with the first `bytes` bytes of a file, some at a time. Error: io.
-Status read_file(const std::string& path, std::uint64_t bytes,
-                 const std::function<Status(std::string_view)>& visit) {
-  auto source = batch::Source::open({batch::Input::Kind::file, path});
-  if (!source) return Error{ErrorKind::io, path + ": " + source.error().message};
-  std::string buffer(std::size_t{1} << 16, '\0');
-  while (bytes > 0) {
-    const auto got =
-        source->read({buffer.data(), std::min<std::uint64_t>(bytes, buffer.size())}, {});
-    if (!got) return Error{ErrorKind::io, path + ": " + got.error().message};
-    if (*got == 0) break;
-    bytes -= *got;
-    if (const Status status = visit({buffer.data(), *got}); !status) return status;
-  }
-  return Done{};
-}
-
-// Lets the first `limit` records of a run pass.
-struct FirstRecords {
-  std::uint64_t limit;
-  std::uint64_t passed = 0;
-
-  std::string filter(std::string_view records) {
-    std::size_t end = 0;
-    for (; passed < limit && end < records.size(); ++passed) end = records.find('\n', end) + 1;
-    return std::string(records.substr(0, end));
-  }
 };
 
 }  // namespace
@@ -151,23 +118,17 @@ int count_subtrees(const Arguments& arguments, const cover::Problem& problem,
 int solve_subtrees(const Arguments& arguments, const cover::Problem& problem,
                    const StopToken& stop) {
   SubtreesStream subtrees(arguments, problem);
-  FirstRecords first{arguments.flag(options::kAll)
-                         ? Budget::kNoLimit
-                         : arguments.number_or(options::kLimit, Budget::kNoLimit)};
-  if (first.limit != Budget::kNoLimit) {
+  const std::uint64_t limit = arguments.flag(options::kAll)
+                                  ? Budget::kNoLimit
+                                  : arguments.number_or(options::kLimit, Budget::kNoLimit);
+  FirstRecords first(limit);
+  if (limit != Budget::kNoLimit) {
     if (!arguments.text(options::kShard).empty()) return fail("--shard requires --all");
-    subtrees.stream.filter = [&first](std::string_view records) { return first.filter(records); };
-    subtrees.stream.recall = [&first](const std::string& path, std::uint64_t bytes) {
-      return read_file(path, bytes, [&first](std::string_view text) -> Status {
-        first.passed += lines_in(text);
-        return Done{};
-      });
-    };
     subtrees.stream.only_plain = "without --all";
-    subtrees.stream.enough = [&first] { return first.passed >= first.limit; };
+    first.apply_to(subtrees.stream);
   }
   service::SubtreeOptions subtree = subtree_options(arguments, stop);
-  subtree.limit = first.limit;
+  subtree.limit = limit;
   const auto make = [&problem, &subtree] {
     service::SubtreeOptions own = subtree;
     own.show = [writer = OptionWriter(problem),

@@ -3,6 +3,7 @@
 
 #include "command.h"
 #include "generate.h"
+#include "service/catalogue_sequence.h"
 #include "service/enumerate_task.h"
 #include "stream.h"
 
@@ -26,6 +27,24 @@ Options::Orientation orientation_of(const std::string& name) {
 // From this number of clues on, a grid takes seconds, so all threads work on one grid.
 constexpr int kLongSearch = 19;
 
+bool nothing_given(const Arguments& arguments) {
+  return !arguments.has(options::kCatalogue) && Input::nothing_given(arguments);
+}
+
+// Makes the grids of --catalogue the input.
+Status read_catalogue(const Arguments& arguments, Stream& stream) {
+  if (!arguments.has(options::kCatalogue)) return Done{};
+  if (!arguments.positional().empty()) {
+    return Error{ErrorKind::invalid, "--catalogue cannot be combined with puzzles"};
+  }
+  stream.inputs = [range = arguments.text(options::kCatalogue)] {
+    auto inputs = service::catalogue_inputs(range);
+    if (!inputs) inputs = Error{inputs.error().kind, "--catalogue: " + inputs.error().message};
+    return inputs;
+  };
+  return Done{};
+}
+
 bool one_grid(const Arguments& arguments) {
   const auto& given = arguments.positional();
   std::error_code error;
@@ -35,11 +54,14 @@ bool one_grid(const Arguments& arguments) {
 }  // namespace
 
 int run_enumerate(const Arguments& arguments, const StopToken& stop) {
-  if (Input::nothing_given(arguments)) return show_help(arguments);
+  if (nothing_given(arguments)) return show_help(arguments);
   if (!arguments.has(options::kClues)) return fail("--clues is required, as in --clues 17");
   const auto clues = service::parse_clues(arguments.text(options::kClues));
   if (!clues) return fail(clues.error().message);
   Stream stream(arguments);
+  if (const Status read = read_catalogue(arguments, stream); !read) {
+    return fail(read.error().message);
+  }
   service::EnumerateTaskOptions task;
   stream.set(task);
   task.clues = *clues;
@@ -66,8 +88,11 @@ int run_enumerate(const Arguments& arguments, const StopToken& stop) {
 }
 
 int run_unavoidable(const Arguments& arguments, const StopToken& stop) {
-  if (Input::nothing_given(arguments)) return show_help(arguments);
+  if (nothing_given(arguments)) return show_help(arguments);
   Stream stream(arguments);
+  if (const Status read = read_catalogue(arguments, stream); !read) {
+    return fail(read.error().message);
+  }
   service::UnavoidableTaskOptions task;
   stream.set(task);
   task.sets.max_size = arguments.small_number(options::kMaxSize);

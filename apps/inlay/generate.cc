@@ -9,6 +9,7 @@
 #include "board.h"
 #include "command.h"
 #include "generate.h"
+#include "generate_attempts.h"
 #include "inlay/count.h"
 #include "inlay/notation.h"
 #include "records.h"
@@ -117,6 +118,15 @@ Result<sudoku::Rules> read_options(Order& what) {
   return rules;
 }
 
+// The maximum number of attempts.
+std::uint64_t tries_of(const Order& what) {
+  constexpr std::uint64_t kTries = 1'000'000;
+  constexpr std::uint64_t kTriesForEach = 1000;
+  const std::uint64_t given = what.arguments.number(options::kTries);
+  if (given > 0) return given;
+  return std::max(kTries, std::min(what.request.count, kTries * kTries) * kTriesForEach);
+}
+
 // Prints each puzzle, or counts its clues.
 class PuzzleOutput {
  public:
@@ -155,9 +165,7 @@ class PuzzleOutput {
       board.pop_back();
       return board;
     }
-    std::string text = notation::line_of(rules_, made.puzzle);
-    if (!made.remark.empty()) text += '\t' + made.remark;
-    return text;
+    return service::line_of(rules_, made);
   }
 
   const Order& what_;
@@ -245,20 +253,23 @@ int end_generate(const Ordered& ordered, const sudoku::GenerateReport& report,
 }
 
 int run_generate(const Arguments& arguments, const StopToken& stop) {
+  const bool divided = are_attempts_divided(arguments);
+  if (divided) {
+    if (const Status status = check_divided(arguments); !status) {
+      return fail(status.error().message);
+    }
+  }
   if (arguments.has(options::kWith)) return run_generate_variants(arguments, stop);
   Order what(arguments);
   sudoku::GenerateOptions& request = what.request;
   const auto rules = read_options(what);
   if (!rules) return fail(rules.error().message);
+  const std::uint64_t tries = tries_of(what);
+  if (divided) return generate_divided(arguments, *rules, request, tries, stop);
   if (const Status ready = redirect_output(arguments); !ready) return fail(ready.error().message);
   Budget budget = budget_of(arguments, stop);
   if (arguments.flag(options::kUnbiased)) return run_unbiased(what, *rules, budget);
-  constexpr std::uint64_t kTries = 1'000'000;
-  constexpr std::uint64_t kTriesForEach = 1000;
-  budget.nodes = arguments.number(options::kTries);
-  if (budget.nodes == 0) {
-    budget.nodes = std::max(kTries, std::min(request.count, kTries * kTries) * kTriesForEach);
-  }
+  budget.nodes = tries;
   ProgressLine line(request.only_grids ? "grids" : "puzzles", what.quiet);
   request.progress.call = [&](const Progress& progress) {
     const Stats& stats = progress.stats;

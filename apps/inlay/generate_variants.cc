@@ -3,6 +3,7 @@
 #include <random>
 
 #include "generate.h"
+#include "generate_attempts.h"
 #include "inlay/notation.h"
 #include "service/generate.h"
 #include "terminal.h"
@@ -71,12 +72,15 @@ int run_generate_variants(const Arguments& arguments, const StopToken& stop) {
   auto run = read_variant_run(arguments);
   if (!run) return fail(run.error().message);
   sudoku::VariantGenerateOptions& request = run->request;
-  if (const Status ready = redirect_output(arguments); !ready) return fail(ready.error().message);
   constexpr std::uint64_t kTriesForEach = 1000;
   constexpr std::uint64_t kMaxTries = 1'000'000'000;
   Budget budget = budget_of(arguments, stop);
   budget.nodes = arguments.number(options::kTries);
   if (budget.nodes == 0) budget.nodes = std::min(request.count, kMaxTries) * kTriesForEach;
+  if (are_attempts_divided(arguments)) {
+    return generate_divided_variants(arguments, run->order, request, budget.nodes, stop);
+  }
+  if (const Status ready = redirect_output(arguments); !ready) return fail(ready.error().message);
 
   const bool quiet = arguments.flag(options::kQuiet);
   ProgressLine line("puzzles", quiet);

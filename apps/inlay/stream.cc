@@ -18,19 +18,6 @@
 namespace inlay::app {
 namespace {
 
-std::optional<batch::Shard> shard_of(const std::string& text) {
-  batch::Shard shard;
-  unsigned long long index = 0;
-  unsigned long long count = 0;
-  int end = 0;
-  if (std::sscanf(text.c_str(), "%llu/%llu%n", &index, &count, &end) != 2) return std::nullopt;
-  if (static_cast<std::size_t>(end) != text.size()) return std::nullopt;
-  if (index < 1 || index > count || count > batch::kMaxShards) return std::nullopt;
-  shard.index = index;
-  shard.count = count;
-  return shard;
-}
-
 // "lines 5 to 9" for the lines from 5 up to 10.
 std::string lines_of(std::uint64_t line, std::uint64_t end) {
   return "lines " + std::to_string(line) + " to " + std::to_string(std::max(line, end - 1));
@@ -44,6 +31,19 @@ void keep_buffers() {
 }
 
 }  // namespace
+
+std::optional<batch::Shard> shard_of(const std::string& text) {
+  batch::Shard shard;
+  unsigned long long index = 0;
+  unsigned long long count = 0;
+  int end = 0;
+  if (std::sscanf(text.c_str(), "%llu/%llu%n", &index, &count, &end) != 2) return std::nullopt;
+  if (static_cast<std::size_t>(end) != text.size()) return std::nullopt;
+  if (index < 1 || index > count || count > batch::kMaxShards) return std::nullopt;
+  shard.index = index;
+  shard.count = count;
+  return shard;
+}
 
 int exit_code_of(int grade) {
   switch (static_cast<service::Ending>(grade)) {
@@ -267,7 +267,9 @@ int Stream::run_checked(const StreamLines& lines, const StopToken& stop) {
   how.tally = from.tally;
   how.stop = stop;
   how.progress.call = [&, before = from.tally.records](const Progress& p) {
-    display_->puzzles(p.stats.solutions - before, p.fraction);
+    const double share = static_cast<double>(p.stats.solutions) / static_cast<double>(wanted);
+    const bool all = wanted == Budget::kNoLimit;
+    display_->puzzles(p.stats.solutions - before, all ? p.fraction : std::min(share, 1.0));
   };
   std::optional<batch::KeptResults> results;
   const bool repeatable = std::all_of(sources.begin(), sources.end(), batch::can_be_repeated);

@@ -7,6 +7,7 @@
 #include <chrono>
 #include <functional>
 #include <memory>
+#include <optional>
 #include <string>
 #include <string_view>
 #include <vector>
@@ -23,6 +24,9 @@ namespace inlay::app {
 
 // The exit code of the most severe service::Ending of a run.
 int exit_code_of(int grade);
+
+// The shard that "2/8" names; none: it names no shard.
+std::optional<batch::Shard> shard_of(const std::string& text);
 
 // What a stream reads, and what it does with it.
 struct StreamLines {
@@ -58,8 +62,11 @@ class Stream {
 
   // The outputs of shards can be merged in spite of the filter.
   bool mergeable = false;
-  // Called after each write: no more records are wanted, and the run is complete.
-  std::function<bool()> enough;
+  // Called after each write. Not none: no more records are wanted, the run is complete, and this
+  // is their number.
+  std::function<std::optional<std::uint64_t>()> enough;
+  // For progress: how many records will be enough.
+  std::uint64_t wanted = Budget::kNoLimit;
   // Between two entries of the journal; --checkpoint by default.
   std::chrono::milliseconds interval;
   // What else the work depends on: appended to the options in the journal.

@@ -2,7 +2,6 @@
 
 #include <unistd.h>
 
-#include <algorithm>
 #include <cerrno>
 
 #include "service/answer_cache.h"
@@ -30,11 +29,11 @@ batch::Sinks StreamOutput::sinks() {
     }
     std::string filtered;
     if (filter) bytes = filtered = filter(bytes);
-    if (Status written = write(bytes); !written || !enough) return written;
-    begun_ += static_cast<std::uint64_t>(std::count(bytes.begin(), bytes.end(), '\n'));
-    if (!enough()) return Done{};
+    Status written = write(bytes);
+    const auto records = written && enough ? enough() : std::nullopt;
+    if (!records) return written;
     enough_ = true;
-    last_.tally.records += begun_;
+    last_.tally.records = *records;
     return Error{ErrorKind::limit, "there are enough records"};  // ends the run
   };
   sinks.err = [this](std::string_view bytes) -> Status {
@@ -49,7 +48,6 @@ batch::Sinks StreamOutput::sinks() {
   sinks.finished = [this](const batch::Chunk& chunk, const batch::Tally& total) -> Status {
     last_.place = chunk.end;
     last_.tally = total;
-    begun_ = 0;
     return file ? file->finished(chunk.end, total) : Done{};
   };
   return sinks;

@@ -31,8 +31,8 @@ class StreamOutput {
   std::optional<batch::OutputFile> file = {};
   std::shared_ptr<service::AnswerCache> cache = {};
   std::function<std::string(std::string_view)> filter = {};
-  // Called after each write: no more records are wanted.
-  std::function<bool()> enough = {};
+  // As in Stream.
+  std::function<std::optional<std::uint64_t>()> enough = {};
   // Called before a record, and before a message.
   std::function<void()> make_room = [] {}, clear = [] {};
 
@@ -55,8 +55,7 @@ class StreamOutput {
   bool unwritten_ = false;  // stdout cannot be written
   bool kept_ = true;        // the database has all answers
   bool enough_ = false;
-  batch::Checkpoint last_;   // the last chunk that was written
-  std::uint64_t begun_ = 0;  // records of the next one; only with `enough`
+  batch::Checkpoint last_;  // the last chunk that was written
 };
 
 }  // namespace inlay::app

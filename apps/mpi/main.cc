@@ -39,6 +39,7 @@ constexpr Row kCommands[] = {
     {"enumerate", app::run_enumerate},
     {"unavoidable", app::run_unavoidable},
     {"vicinity", app::run_vicinity},
+    {"generate", app::run_generate},
     {"cover solve", app::run_cover_solve},
     {"cover count", app::run_cover_count},
 };

@@ -20,6 +20,11 @@ Chunker::Chunker(std::vector<Input> inputs, Cutter& cutter, ChunkerOptions optio
   }
 }
 
+// Then no line depends on those before it.
+bool Chunker::is_sequence() const {
+  return inputs_.size() == 1 && inputs_[0].kind == Input::Kind::sequence;
+}
+
 Status Chunker::start() {
   const Shard& shard = options_.shard;
   if (shard.count > 1) {
@@ -30,8 +35,7 @@ Status Chunker::start() {
     if (shard.index < shard.count) last_ = boundaries_[shard.index - 1];
   }
   begin_ = std::max(position(place_), first_);
-  // The lines of a sequence do not depend on those before them.
-  if (inputs_.size() == 1 && inputs_[0].kind == Input::Kind::sequence && place_.offset < first_) {
+  if (is_sequence() && place_.offset < first_) {
     place_.offset = first_;
     place_.line = 1 + first_ / inputs_[0].sequence->line_size;
   }
@@ -91,7 +95,8 @@ std::optional<Chunk> Chunker::next_of_any() {
 }
 
 // Shows the cutter no more than lies before the next boundary of shards, unless nothing of that can
-// be cut off: then some more lines, so that a puzzle across the boundary stays whole.
+// be cut off: then some more lines, so that a puzzle across the boundary stays whole. In a sequence
+// nothing lies across it.
 Cut Chunker::cut_text(std::string_view text) {
   const std::uint64_t begin = bases_[place_.source] + place_.offset;
   const auto next = std::upper_bound(boundaries_.begin(), boundaries_.end(), begin);
@@ -100,6 +105,7 @@ Cut Chunker::cut_text(std::string_view text) {
       return std::min(text.find('\n', at), text.size() - 1) + 1;
     };
     std::size_t end = line_end(static_cast<std::size_t>(*next - begin) - 1);
+    if (is_sequence()) return cutter_.cut(text.substr(0, end), place_, InputState::full);
     constexpr std::size_t kOneByOne = 64;  // then twice as many lines each time
     for (std::size_t lines = 0; end < text.size();) {
       Cut cut = cutter_.cut(text.substr(0, end), place_, InputState::more);

@@ -42,6 +42,7 @@ class Chunker : public Chunks {
 
  private:
   std::optional<Chunk> next_of_any();
+  bool is_sequence() const;
   Cut cut_text(std::string_view text);
   Chunk failed(Error error);
   std::uint64_t position(const Place& place) const;

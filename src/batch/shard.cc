@@ -91,11 +91,10 @@ Result<std::vector<std::uint64_t>> shard_boundaries(const std::vector<Input>& in
                                                     std::uint64_t count,
                                                     std::uint64_t max_counted) {
   std::vector<std::uint64_t> bases{0};
-  // total * part / count without overflow
   const auto parts_of = [count](std::uint64_t total) {
     std::vector<std::uint64_t> parts;
     for (std::uint64_t part = 1; part < count; ++part) {
-      parts.push_back(total / count * part + total % count * part / count);
+      parts.push_back(in_first_shards(total, part, count));
     }
     return parts;
   };

@@ -17,6 +17,12 @@ struct Shard {
 
 inline constexpr std::uint64_t kMaxShards = 1'000'000;
 
+// How many of `total` belong to the first `shards` of `count` shards.
+inline std::uint64_t in_first_shards(std::uint64_t total, std::uint64_t shards,
+                                     std::uint64_t count) {
+  return total / count * shards + total % count * shards / count;  // without overflow
+}
+
 // Up to this total, shards have equal numbers of lines; beyond it, equal numbers of bytes.
 inline constexpr std::uint64_t kMaxCountedBytes = std::uint64_t{256} << 20;
 

@@ -71,6 +71,12 @@ Result<sudoku::Symmetry> find_symmetry(std::string_view name) {
                "unknown symmetry '" + std::string(name) + "'; available: " + names_of_symmetries()};
 }
 
+std::string line_of(const sudoku::Rules& rules, const sudoku::GeneratedPuzzle& made) {
+  std::string text = notation::line_of(rules, made.puzzle);
+  if (!made.remark.empty()) text += '\t' + made.remark;
+  return text;
+}
+
 std::string to_json(const sudoku::Rules& rules, const sudoku::GenerateOptions& options,
                     std::uint64_t number, const sudoku::GeneratedPuzzle& made) {
   Json json{{"v", 1}, {"record", number}};

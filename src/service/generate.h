@@ -42,6 +42,8 @@ Result<VariantOrder> parse_with(std::string_view text, int box_width, int box_he
 std::string to_json(const sudoku::VariantGenerateOptions& options, std::uint64_t number,
                     const sudoku::GeneratedVariant& made);
 
+// The clues as a line, and the remark after a tab; no line end.
+std::string line_of(const sudoku::Rules& rules, const sudoku::GeneratedPuzzle& made);
 // {"v":1,"record":1,"box":[3,3],"puzzle":...}; docs/json.md. The remark is written as the rating.
 std::string to_json(const sudoku::Rules& rules, const sudoku::GenerateOptions& options,
                     std::uint64_t number, const sudoku::GeneratedPuzzle& made);

@@ -116,6 +116,46 @@ class Enumerate(unittest.TestCase):
             with open(whole) as a, open(part) as b:
                 self.assertEqual(a.read(), b.read())
 
+    def test_grids_of_the_catalogue(self):
+        indices = "1000000..1000005"
+        command = ("enumerate", "--clues", "16", "--json")
+        grids = inlay("catalogue", "range", indices)[1]
+        with tempfile.TemporaryDirectory() as folder:
+            name = os.path.join(folder, "expected")
+            code, _, err = inlay(*command, "-o", name, "-", stdin=grids)
+            self.assertEqual((code, err), (0, ""))
+            with open(name) as file:
+                expected = file.read().replace('"source":"stdin"', f'"source":"catalogue {indices}"')
+        self.assertEqual([json.loads(line)["puzzle"] for line in expected.splitlines()], grids.split())
+        chosen = (*command, "--catalogue", indices)
+        with tempfile.TemporaryDirectory() as folder:
+            parts = [os.path.join(folder, f"part{i}") for i in (1, 2, 3, 4)]
+            for i, part in enumerate(parts, 1):
+                code, _, err = inlay(*chosen, "--shard", f"{i}/4", "--resume", "-o", part)
+                self.assertEqual((code, err), (0, ""))
+            whole = os.path.join(folder, "whole")
+            code, _, err = inlay("merge", whole, *reversed(parts))
+            self.assertEqual(code, 0, err)
+            resumed = os.path.join(folder, "resumed")
+            resume = (*chosen, "--checkpoint", "0", "--threads", "1", "--resume", "-o", resumed)
+            self.assertEqual(inlay(*resume)[0], 0)
+            with open(resumed + ".journal") as file:
+                lines = file.readlines()
+            with open(resumed + ".journal", "w") as file:
+                file.writelines(lines[:5])  # the first grids are finished
+            self.assertEqual(inlay(*resume)[0], 0)
+            for name in (whole, resumed):
+                with open(name) as file:
+                    self.assertEqual(file.read(), expected, name)
+
+    def test_wrong_ranges_of_the_catalogue(self):
+        for more, why in ((("5..4",), "the range is empty"), (("0..5472730538",), "largest index"),
+                          (("0..1", GRID), "--catalogue cannot be combined with puzzles"),
+                          (("0..1", "--width", "3"), "--catalogue cannot be combined with --width")):
+            code, out, err = inlay("enumerate", "--clues", "16", "--catalogue", *more)
+            self.assertEqual((code, out), (2, ""), more)
+            self.assertIn(why, err)
+
     def test_certificates(self):
         with tempfile.TemporaryDirectory() as folder:
             first, second = os.path.join(folder, "1"), os.path.join(folder, "2")
@@ -206,6 +246,13 @@ class Unavoidable(unittest.TestCase):
             self.assertEqual(record["count"], len(record["sets"]))
             self.assertTrue(record["complete"] and record["clique_number_exact"])
             self.assertTrue(all(len(s["cells"]) == len(s["digits"]) for s in record["sets"]))
+
+    def test_grids_of_the_catalogue(self):
+        grids = inlay("catalogue", "range", "70..74")[1]
+        expected = inlay("unavoidable", "--count", stdin=grids)
+        self.assertEqual(inlay("unavoidable", "--count", "--catalogue", "70..74"), expected)
+        code, _, err = inlay("unavoidable", "--count", "--catalogue", "70..72", "--node-limit", "50")
+        self.assertEqual(code, 3)
 
     def test_limit(self):
         code, out, _ = inlay("unavoidable", "--node-limit", "50", "--count", GRID)

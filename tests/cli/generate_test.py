@@ -215,6 +215,103 @@ class Variants(unittest.TestCase):
         self.assertEqual((code, said), (3, "inlay: the constraints have no solution\n"))
 
 
+class Divided(unittest.TestCase):
+    """With --resume and --shard."""
+
+    def setUp(self):
+        folder = tempfile.TemporaryDirectory()
+        self.addCleanup(folder.cleanup)
+        self.folder = folder.name
+
+    def path(self, name):
+        return os.path.join(self.folder, name)
+
+    def read(self, name):
+        with open(self.path(name), encoding="ascii") as file:
+            return file.read()
+
+    def test_the_bytes_are_those_of_one_run(self):
+        for i, (options, code) in enumerate(((["-n", "300"], 0), (["-n", "90", "--json", "--clues", "23..24"], 0),
+                                             (["-n", "9", "--json", "--rating", "2.0..4.0", "--threads", "1"], 0),
+                                             (["-n", "20", "--full-grids", "--grids", "uniform"], 0),
+                                             (["-n", "3", "--with", "killer thermo:3"], 0),
+                                             (["-n", "4", "--with", "arrow:2 even:2", "--width", "2", "--height", "2", "--json"], 0),
+                                             (["-n", "5", "--width", "2", "--solution", "1234341221434321"], 0),
+                                             (["-n", "999", "--clues", "21", "--tries", "5000"], 3))):
+            with self.subTest(options):
+                out = f"out{i}"
+                plain = generate("--seed", "6", *options)
+                self.assertEqual(plain[0], code)
+                resumed = [*options, "--seed", "6", "--resume", "-o", self.path(out)]
+                first = generate(*resumed)
+                self.assertEqual((first[0], self.read(out)), (code, plain[1]))
+                again = generate(*resumed)
+                self.assertEqual((again[0], self.read(out)), (code, plain[1]))
+                self.assertEqual(again[2], f"inlay: {self.path(out)}: this run is already complete\n" + first[2])
+
+    def test_a_killed_run_is_continued(self):
+        options = ["generate", "-n", "3000", "--seed", "8", "--json", "--clues", "22..23"]
+        expected = inlay(*options)[1]
+        command = [*options, "--checkpoint", "0", "--threads", "2", "--resume", "-o", self.path("out")]
+        for wanted in (1, len(expected) // 3, len(expected) // 2):
+            process = subprocess.Popen([INLAY, *command], stderr=subprocess.DEVNULL)
+            while process.poll() is None and not (os.path.exists(self.path("out")) and
+                                                  os.path.getsize(self.path("out")) >= wanted):
+                time.sleep(0.001)
+            process.kill()
+            process.wait()
+        code, _, said = inlay(*command)
+        self.assertEqual((code, said), (0, "inlay: 3,000 puzzles, seed 8\n"))
+        self.assertEqual(self.read("out"), expected)
+
+    def test_shards_are_shares(self):
+        parts = [self.path(f"part{i}") for i in (1, 2, 3)]
+        for i, part in enumerate(parts, 1):
+            code, _, said = generate("-n", "100", "--seed", "4", "--json", "--shard", f"{i}/3", "-o", part)
+            self.assertEqual((code, said), (0, f"inlay: {34 if i == 3 else 33} puzzles, seed 4\n"))
+        code, _, said = inlay("merge", self.path("all"), *parts)
+        self.assertEqual((code, said), (0, f"inlay: {self.path('all')}: 3 shards, 100 records\n"))
+        records = [json.loads(line) for line in self.read("all").splitlines()]
+        self.assertEqual([record["record"] for record in records], list(range(1, 101)))
+        self.assertEqual(len({record["attempt"] for record in records}), 100)
+        puzzles = [record["puzzle"] for record in records]
+        self.assertEqual(len(set(puzzles)), 100)
+        self.assertEqual(set(inlay("check", text="\n".join(puzzles))[1].splitlines()), {"unique, minimal"})
+        code, out, _ = generate("-n", "100", "--seed", "4", "--json", "--shard", "2/3")
+        self.assertEqual((code, out), (0, self.read("part2")))
+
+    def test_impossible_options(self):
+        for options, why in ((["--clues", "16"], "at least 17 clues"),
+                             (["--with", "4x4 ; killer 9 r1c1 r1c2"], "sum to at most 7"),
+                             (["--with", "4x4 ; killer 3 r1c1 r1c2 ; killer 3 r1c3 r1c4"], "have no solution")):
+            plain = generate("--seed", "1", *options)
+            self.assertEqual(plain[:2], (3, ""))
+            self.assertIn(why, plain[2])
+            self.assertEqual(generate("--seed", "1", "--resume", "-o", self.path("no"), *options), plain)
+
+    def test_an_option_changed(self):
+        out = self.path("out")
+        self.assertEqual(generate("-n", "5", "--seed", "1", "--resume", "-o", out)[0], 0)
+        code, _, said = generate("-n", "6", "--seed", "1", "--resume", "-o", out)
+        self.assertEqual(code, 2)
+        self.assertIn("options", said)
+
+    def test_what_cannot_be_divided(self):
+        for options, why in ((["--resume", "-o", self.path("x")], "--resume requires --seed"),
+                             (["--shard", "1/2"], "--shard requires --seed"),
+                             (["--seed", "1", "--resume"], "--resume requires --output"),
+                             (["--seed", "1", "--shard", "1/2", "--pretty"], "--shard cannot be combined with --pretty"),
+                             (["--seed", "1", "--shard", "1/2", "--statistics"], "cannot be combined with --statistics"),
+                             (["--seed", "1", "--shard", "1/2", "--with", "killer", "--to", "sudokupad"], "cannot be combined with --to"),
+                             (["--seed", "1", "--shard", "1/2", "-n", "1"], "at least the number of shards"),
+                             (["--seed", "1", "--shard", "3/2"], "expected slurm, or I/N"),
+                             (["--seed", "1", "--shard", "1/2", "-n", "9", "-o", self.path("x.zst")], "cannot be compressed")):
+            with self.subTest(options):
+                code, out, said = generate(*options)
+                self.assertEqual((code, out), (2, ""))
+                self.assertIn(why, said)
+
+
 class Minimize(unittest.TestCase):
     def setUp(self):
         self.puzzle = generate("--clues", "30", "--allow-redundant", "--seed", "4", "--quiet")[1].strip()

@@ -38,6 +38,9 @@ constexpr auto kGenerateOptions = joined(
         kTimeLimit.with_help("Maximum time: 500ms, 10s, 5min"),
         kTries,
         kThreads,
+        kShard.with_help("Make share I of N of the puzzles; slurm: that of the job array"),
+        kResume,
+        kCheckpoint,
         kToNotation.with_default("constraints")
             .in(Group::output)
             .with_help("Notation of the variants of --with"),

@@ -15,6 +15,10 @@ base::Random random_of(std::uint64_t seed, std::uint64_t index) {
   return base::Random(mix ^ (mix >> 31));
 }
 
+std::uint64_t attempts_at_once(const Plan& plan) {
+  return plan.rules.size() <= 9 && !plan.options.accept ? 64 : 1;
+}
+
 Attempts::Attempts(const Plan& plan)
     : plan_(plan),
       grids_(make_fast_grids(plan.rules)),

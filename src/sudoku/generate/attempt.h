@@ -28,6 +28,10 @@ Result<Plan> make_plan(const Rules& rules, const GenerateOptions& options);
 // The reason why no puzzle can satisfy the options; empty if some may.
 std::string why_impossible(const Plan& plan);
 
+// How many attempts one thread makes in a row. A chunk takes about a millisecond on 9x9. On larger
+// boards, or with a filter of the caller, a single attempt may take long.
+std::uint64_t attempts_at_once(const Plan& plan);
+
 // The random numbers of attempt `index`, the same on every thread.
 base::Random random_of(std::uint64_t seed, std::uint64_t index);
 

@@ -53,9 +53,7 @@ Result<GenerateReport> run(const Plan& plan, const Budget& budget,
   job.count = options.count;
   job.threads = options.threads;
   job.progress = options.progress;
-  // A chunk takes about a millisecond on 9x9. On larger boards, or with a filter of the caller, a
-  // single attempt may take long.
-  job.chunk_size = plan.rules.size() <= 9 && !options.accept ? 64 : 1;
+  job.chunk_size = attempts_at_once(plan);
   job.impossible = "no solved grid of " + plan.rules.name() + " was found";
   job.make_maker = [&plan] {
     return [attempts = std::make_shared<Attempts>(plan), made = GeneratedPuzzle()](

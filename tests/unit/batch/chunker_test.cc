@@ -204,6 +204,89 @@ TEST(Chunker, UnreadableInputsAreReportedInPlace) {
   EXPECT_EQ(all, "1\n<no such thing>\n<cannot be read: Is a directory>\n2\n");
 }
 
+// Lines "000\n", "001\n" ... Counts them in `made`; from line `bad` on they cannot be made.
+Input numbered_lines(std::uint64_t lines, std::uint64_t& made, std::uint64_t bad = ~0ULL) {
+  auto sequence = std::make_shared<Sequence>(Sequence{lines, 4});
+  sequence->make = [&made, bad](std::uint64_t first, std::uint64_t most,
+                                std::string& text) -> Status {
+    constexpr std::uint64_t kAtOnce = 7;
+    if (first >= bad) return Error{ErrorKind::invalid, "no such line"};
+    for (std::uint64_t i = first; i < std::min({first + most, first + kAtOnce, bad}); ++i, ++made) {
+      const std::string number = std::to_string(i);
+      text += std::string(3 - number.size(), '0') + number + '\n';
+    }
+    return Done{};
+  };
+  Input input{Input::Kind::sequence, "numbers"};
+  input.sequence = std::move(sequence);
+  return input;
+}
+
+TEST(Chunker, ASequenceIsMadeAsItIsRead) {
+  std::uint64_t made = 0;
+  const Input input = numbered_lines(1000, made);
+  LinesCutter cutter(3);
+  Chunker whole({input}, cutter, {.window = 100});
+  ASSERT_TRUE(whole.start().ok());
+  EXPECT_EQ(whole.total_bytes(), 4000U);
+  EXPECT_EQ(made, 0U);
+  std::uint64_t line = 1;
+  std::string all;
+  while (const auto chunk = whole.next()) {
+    ASSERT_EQ(chunk->begin.line, line);
+    ASSERT_EQ(std::stoull(std::string(chunk->text.substr(0, 3))), line - 1);
+    line = chunk->end.line;
+    all += chunk->text;
+    Chunker rest({input}, cutter, {.from = chunk->end, .window = 100});
+    ASSERT_TRUE(rest.start().ok());
+    const auto next = rest.next();
+    ASSERT_EQ(next.has_value(), line <= 1000);
+    if (next) {
+      ASSERT_EQ(std::stoull(std::string(next->text.substr(0, 3))), line - 1);
+      ASSERT_EQ(next->begin.line, line);
+    }
+  }
+  EXPECT_EQ(all.size(), 4000U);
+  EXPECT_EQ(all.substr(0, 8) + all.substr(3996), "000\n001\n999\n");
+}
+
+TEST(Chunker, AShardOfASequenceBeginsAtItsFirstLine) {
+  for (const std::uint64_t count : {2U, 3U, 7U, 2000U}) {
+    std::string all;
+    std::uint64_t made = 0;
+    for (std::uint64_t index = 1; index <= count; ++index) {
+      LinesCutter cutter(4);
+      Chunker chunker({numbered_lines(1000, made)}, cutter,
+                      {.shard = {index, count}, .window = 16});
+      ASSERT_TRUE(chunker.start().ok());
+      std::uint64_t line = 1000 * (index - 1) / count + 1;
+      while (const auto chunk = chunker.next()) {
+        ASSERT_EQ(chunk->begin.line, line) << index << '/' << count;
+        line = chunk->end.line;
+        all += chunk->text;
+      }
+      EXPECT_EQ(line, 1000 * index / count + 1) << index << '/' << count;
+    }
+    EXPECT_EQ(all.size(), 4000U) << count;
+    if (count == 2) {
+      EXPECT_LT(made, 1100U) << "the second shard read the lines before it";
+    }
+  }
+}
+
+TEST(Chunker, AFailingSequenceIsReportedInPlace) {
+  std::uint64_t made = 0;
+  LinesCutter cutter(2);
+  Chunker chunker({numbered_lines(1000, made, 20), {Input::Kind::text, "t", "last\n"}}, cutter, {});
+  ASSERT_TRUE(chunker.start().ok());
+  std::string all;
+  while (const auto chunk = chunker.next()) {
+    all += chunk->error ? '<' + chunk->error->message + ">\n" : std::string(chunk->text);
+  }
+  EXPECT_EQ(made, 20U);
+  EXPECT_TRUE(all.ends_with("018\n019\n<no such line>\nlast\n")) << all;
+}
+
 TEST(Chunker, CompressedFilesReadAsTheirText) {
   if (!zstd_available().ok()) GTEST_SKIP() << "no zstd in this build";
   const std::string text = numbers(100000);

@@ -146,6 +146,13 @@ std::optional<GeneratedVariant> VariantAttempts::reduce(
                                    : Minimality::clues};
 }
 
+bool VariantAttempts::has_no_solution(const StopToken& stop) {
+  if (plan_.has_random_rules) return false;
+  base::Random random = generate::random_of(plan_.options.seed, 0);
+  Values solution;
+  return draw_solution(plan_.layout, random, stop, solution) == Drawn::none_exists;
+}
+
 AttemptOutcome VariantAttempts::make(std::uint64_t index, std::vector<GeneratedVariant>& records,
                                      const StopToken& stop) {
   base::Random random = generate::random_of(plan_.options.seed, index);

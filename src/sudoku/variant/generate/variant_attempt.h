@@ -35,6 +35,9 @@ class VariantAttempts {
   generate::AttemptOutcome make(std::uint64_t index, std::vector<GeneratedVariant>& records,
                                 const StopToken& stop);
 
+  // Whether a short search proves it.
+  bool has_no_solution(const StopToken& stop);
+
  private:
   using Values = std::vector<int>;
   enum class Drawn : std::uint8_t { yes, no, none_exists };
