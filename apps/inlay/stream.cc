@@ -230,8 +230,10 @@ int Stream::run_checked(const StreamLines& lines, const StopToken& stop) {
   const std::vector<batch::Input>& sources = *read;
   const batch::Shard shard = shard_of(arguments_.text(options::kShard)).value_or(batch::Shard{});
   batch::Checkpoint from;
+  std::string head;
   if (!output_.empty()) {
-    auto opened = open_output(batch::journal_head(work.identity, sources), shard);
+    head = batch::journal_head(work.identity, sources);
+    auto opened = open_output(head, shard);
     if (!opened) return fail(opened.error().message);
     file.emplace(std::move(*opened));
     from = file->from();
@@ -265,8 +267,7 @@ int Stream::run_checked(const StreamLines& lines, const StopToken& stop) {
   std::optional<batch::KeptResults> results;
   const bool repeatable = std::all_of(sources.begin(), sources.end(), batch::can_be_repeated);
   if (workplace() != nullptr && file && file->can_be_resumed() && repeatable) {
-    results.emplace(output_, batch::journal_head(work.identity, sources),
-                    arguments_.flag(options::kResume), from.place);
+    results.emplace(output_, head, arguments_.flag(options::kResume), from.place);
     work.kept = &*results;
   }
   const auto ran =
