@@ -9,10 +9,13 @@
 #include "command.h"
 #include "db_commands.h"
 #include "input.h"
+#include "service/record_wire.h"
 #include "service/store_import.h"
 #include "service/store_json.h"
+#include "store/location.h"
 #include "stream.h"
 #include "terminal.h"
+#include "workplace.h"
 
 namespace inlay::app {
 namespace {
@@ -29,6 +32,41 @@ std::string name_of_work(const Arguments& arguments, const std::vector<batch::In
   return batch::journal_head(arguments.identity(), inputs);
 }
 
+batch::Output output_of_failed(const batch::Chunk& part, const std::string& reason) {
+  Error error{ErrorKind::limit, lines_of(failed_part(part)) +
+                                    " were not imported: the process that worked on them " +
+                                    reason};
+  error.line = part.begin.line;
+  batch::Output output;
+  output.err = std::string(part.source) + ':' + error.to_string() + '\n';
+  add_ending(output, service::Ending::limit);
+  return output;
+}
+
+batch::Sinks import_sinks(service::ImportWriter& writer, ProgressLine& line) {
+  batch::Sinks sinks;
+  const auto records = std::make_shared<std::vector<store::Record>>();  // not yet with the writer
+  sinks.out = [records](std::string_view bytes) -> Status {
+    auto decoded = service::decode_records(bytes);
+    if (!decoded) return decoded.error();
+    *records = std::move(*decoded);
+    return Done{};
+  };
+  sinks.err = [&line](std::string_view bytes) -> Status {
+    line.clear();
+    (void)batch::write_all(STDERR_FILENO, bytes).ok();
+    return Done{};
+  };
+  sinks.finished = [records, &writer](const batch::Chunk& chunk,
+                                      const batch::Tally& total) -> Status {
+    batch::Checkpoint behind;
+    behind.place = chunk.end;
+    behind.tally = total;
+    return writer.add(std::exchange(*records, {}), behind);
+  };
+  return sinks;
+}
+
 void report_import(const service::ImportCounts& counts, bool continued, const InputOptions& what) {
   if (what.json) print(service::to_json(counts, continued));
   if (what.json || what.quiet) return;
@@ -36,6 +74,14 @@ void report_import(const service::ImportCounts& counts, bool continued, const In
            (counts.puzzles == 1 ? " puzzle read, " : " puzzles read, ") +
            Count(counts.added).grouped() + " added, " + Count(counts.merged).grouped() +
            " extended");
+}
+
+// The lines that this import, and those that it continues, have left out.
+void report_failed(const service::ImportWriter& writer, const std::vector<batch::Input>& inputs) {
+  for (const batch::FailedPart& part : writer.failed_parts()) {
+    complain(inputs[part.source].name + ": " + lines_of(part) +
+             " were not imported; when this import is complete, repeat it to try them again");
+  }
 }
 
 }  // namespace
@@ -48,54 +94,56 @@ int run_db_import(const Arguments& arguments, const StopToken& stop) {
   import.minimal = arguments.flag(options::kMinimal);
   import.budget = budget_of(arguments, {});
   const service::LineOptions lines{what.from, what.width, what.height};
-  for (const Status& status : {service::check(lines), service::check(import)}) {
+  for (const Status& status :
+       {check_send_input(arguments), service::check(lines), service::check(import)}) {
     if (!status) return fail(status.error().message);
   }
-  auto store = open_database(arguments, store::Access::create);
-  if (!store) return fail(store.error().message);
-  std::optional<service::RecordLookup> lookup;
-  if (!import.scale.empty() || import.minimal) {
-    auto reader = open_database(arguments, store::Access::read);
-    if (!reader) return fail(reader.error().message);
-    lookup.emplace(std::move(*reader));
+  // A file on another host is another database, even if it has the same name.
+  const bool same_database = workplace() == nullptr || workplace()->on_first_host() ||
+                             store::is_postgresql(arguments.text(options::kDatabase));
+  const bool takes_long = !import.scale.empty() || import.minimal;
+  service::RecordLookup lookup(
+      [&arguments] { return open_database(arguments, store::Access::read); });
+  StreamWork work;
+  work.identity = arguments.identity();
+  work.make_job =
+      service::make_import_job(lines, import, takes_long && same_database ? &lookup : nullptr);
+  work.threads = arguments.small_number(options::kThreads);
+  work.send_input = arguments.flag(options::kSendInput);
+  if (workplace() != nullptr) {
+    if (const auto code = workplace()->serve(work)) return *code;
   }
 
+  auto store = open_database(arguments, store::Access::create);
+  if (!store) return fail(store.error().message);
   const std::vector<batch::Input> inputs = batch_inputs(what);
   service::ImportWriter writer(*store, name_of_work(arguments, inputs));
   const auto place = writer.place();
   if (!place) return fail(place.error().message);
+  work.failed = [&](const batch::Chunk& part, const std::string& reason) {
+    writer.failed(failed_part(part));
+    return output_of_failed(part, reason);
+  };
   // Rating takes long: small chunks, so that every thread has some.
   service::CutSizes sizes;
-  if (lookup) sizes = {std::size_t{4} << 10, std::size_t{4} << 10};
+  if (takes_long) sizes = {std::size_t{4} << 10, std::size_t{4} << 10};
   service::LineCutter cutter(lines, sizes);
+  const StopSource halt;
+  const StopCallback on_stop(stop, [halt] { halt.request_stop(); });
   batch::ChunkerOptions chunks;
   if (*place) chunks.from = (*place)->place;
-  chunks.stop = stop;
+  chunks.stop = halt.token();
   batch::Chunker chunker(inputs, cutter, chunks);
   if (const Status started = chunker.start(); !started) return fail(started.error().message);
 
   ProgressLine line("puzzles", what.quiet);
-  service::ImportedRecords imported;
-  batch::Sinks sinks;
-  sinks.err = [&](std::string_view bytes) -> Status {
-    line.clear();
-    (void)batch::write_all(STDERR_FILENO, bytes).ok();
-    return Done{};
-  };
-  sinks.finished = [&](const batch::Chunk& chunk, const batch::Tally& total) -> Status {
-    batch::Checkpoint behind;
-    behind.place = chunk.end;
-    behind.tally = total;
-    return writer.add(imported.take(chunk.index), behind);
-  };
   batch::PipelineOptions pipeline;
-  pipeline.threads = arguments.small_number(options::kThreads);
+  pipeline.threads = work.threads;
   pipeline.stop = stop;
   if (*place) pipeline.tally = (*place)->tally;
   pipeline.progress.call = [&](const Progress& p) { line.update(p.stats.solutions, p.fraction); };
-  const auto ran = batch::run(
-      chunker, service::make_import_job(lines, import, imported, lookup ? &*lookup : nullptr),
-      std::move(sinks), pipeline);
+  const auto ran = run_work(work, chunker, inputs, import_sinks(writer, line), pipeline,
+                            [halt] { halt.request_stop(); });
   line.clear();
   ExitCode code;
   if (!ran && ran.error().kind == ErrorKind::limit) {
@@ -110,6 +158,7 @@ int run_db_import(const Arguments& arguments, const StopToken& stop) {
     code.raise(exit_code_of(ran->tally.severity));
   }
   if (stop.stop_requested()) code.interrupted();
+  report_failed(writer, inputs);
   report_import(writer.counts(), place->has_value(), what);
   return code.value();
 }

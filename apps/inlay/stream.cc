@@ -18,11 +18,6 @@
 namespace inlay::app {
 namespace {
 
-// "lines 5 to 9" for the lines from 5 up to 10.
-std::string lines_of(std::uint64_t line, std::uint64_t end) {
-  return "lines " + std::to_string(line) + " to " + std::to_string(std::max(line, end - 1));
-}
-
 // Each chunk needs half a megabyte for its text and one for its output. Returning them to the
 // system and requesting them again costs more than reading; so keep them for the next chunk. Two
 // threads, 4,000,000 easy puzzles: 0.49 s without, 0.40 s with this.
@@ -125,7 +120,7 @@ void Stream::set(service::TaskOptions& task) {
 }
 
 batch::Output Stream::output_of_failed(const batch::Chunk& part, const std::string& reason) const {
-  Error error{ErrorKind::limit, lines_of(part.begin.line, part.end.line) +
+  Error error{ErrorKind::limit, lines_of(failed_part(part)) +
                                     " have no records: the process that worked on them " + reason};
   error.line = part.begin.line;
   batch::Output output;
@@ -147,9 +142,7 @@ Status Stream::check_options() const {
     return error("--shard: expected slurm, or I/N with 1 <= I <= N as in 2/8; found \"" + shard +
                  "\"");
   }
-  if (arguments_.flag(options::kSendInput) && workplace() == nullptr) {
-    return error("--send-input requires inlay-mpi");
-  }
+  if (Status sent = check_send_input(arguments_); !sent) return sent;
   if (arguments_.flag(options::kResume)) {
     if (output_.empty()) return error("--resume requires --output");
     if (arguments_.flag(options::kUnordered)) {
@@ -183,8 +176,8 @@ int Stream::report_complete(const batch::OutputFile& file,
                             const std::vector<batch::Input>& sources) const {
   if (!input_.quiet) complain(output_ + ": this run is already complete");
   for (const batch::FailedPart& part : file.failed_parts()) {
-    complain(output_ + ": no records for " + sources[part.source].name + ", " +
-             lines_of(part.line, part.end) + "; remove the file to begin again");
+    complain(output_ + ": no records for " + sources[part.source].name + ", " + lines_of(part) +
+             "; remove the file to begin again");
   }
   return exit_code_of(file.from().tally.severity);
 }
@@ -226,7 +219,7 @@ int Stream::run_checked(const StreamLines& lines, const StopToken& stop) {
   work.threads = watched ? 1 : arguments_.small_number(options::kThreads);
   work.send_input = arguments_.flag(options::kSendInput);
   work.failed = [&](const batch::Chunk& part, const std::string& reason) {
-    if (file) file->failed({part.begin.source, part.begin.offset, part.begin.line, part.end.line});
+    if (file) file->failed(failed_part(part));
     return output_of_failed(part, reason);
   };
   if (workplace() != nullptr) {
@@ -237,8 +230,10 @@ int Stream::run_checked(const StreamLines& lines, const StopToken& stop) {
   const std::vector<batch::Input>& sources = *read;
   const batch::Shard shard = shard_of(arguments_.text(options::kShard)).value_or(batch::Shard{});
   batch::Checkpoint from;
+  std::string head;
   if (!output_.empty()) {
-    auto opened = open_output(batch::journal_head(work.identity, sources), shard);
+    head = batch::journal_head(work.identity, sources);
+    auto opened = open_output(head, shard);
     if (!opened) return fail(opened.error().message);
     file.emplace(std::move(*opened));
     from = file->from();
@@ -274,14 +269,11 @@ int Stream::run_checked(const StreamLines& lines, const StopToken& stop) {
   std::optional<batch::KeptResults> results;
   const bool repeatable = std::all_of(sources.begin(), sources.end(), batch::can_be_repeated);
   if (workplace() != nullptr && file && file->can_be_resumed() && repeatable) {
-    results.emplace(output_, batch::journal_head(work.identity, sources),
-                    arguments_.flag(options::kResume), from.place);
+    results.emplace(output_, head, arguments_.flag(options::kResume), from.place);
     work.kept = &*results;
   }
-  const auto ran = workplace() == nullptr
-                       ? batch::run(chunker, work.make_job, std::move(sinks), how)
-                       : workplace()->run(work, chunker, sources, std::move(sinks), how,
-                                          [halt] { halt.request_stop(); });
+  const auto ran =
+      run_work(work, chunker, sources, std::move(sinks), how, [halt] { halt.request_stop(); });
   output.end(ran, output_, input_.quiet);
   finished_ = output.finished;
   records_ = output.tally().records;

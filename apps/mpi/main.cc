@@ -42,6 +42,7 @@ constexpr Row kCommands[] = {
     {"generate", app::run_generate},
     {"cover solve", app::run_cover_solve},
     {"cover count", app::run_cover_count},
+    {"db import", app::run_db_import},
 };
 
 // The command that the first words name. Sets their number.
@@ -71,10 +72,11 @@ std::string command_names() {
   return names;
 }
 
-// Options that only one process can obey.
-const options::Option* refused(const Arguments& arguments) {
+// Options that only one process can obey. The database of an import is written by one process.
+const options::Option* refused(const Row& row, const Arguments& arguments) {
   for (const options::Option* const option :
        {&options::kDatabase, &options::kTrace, &options::kSvgFolder}) {
+    if (option == &options::kDatabase && row.run == app::run_db_import) continue;
     if (arguments.has(*option)) return option;
   }
   return nullptr;
@@ -106,7 +108,7 @@ int run(Words words, std::size_t threads) {
   if (const int* const code = std::get_if<int>(&read)) return *code;
   if (threads > 0) unless_given(options::kThreads, std::to_string(threads));
   const auto& arguments = std::get<Arguments>(read);
-  if (const options::Option* const option = refused(arguments)) {
+  if (const options::Option* const option = refused(*row, arguments)) {
     return app::fail("inlay-mpi does not support --" + std::string(option->name) + "; use inlay");
   }
   std::signal(SIGXFSZ, SIG_IGN);  // a file that is too large is an error of the write
@@ -130,7 +132,8 @@ int main_of(int argc, char** argv) {
   }
   Link link(&argc, &argv);
   const auto share = static_cast<std::size_t>(base::thread_count(0)) / link.ranks_on_this_host();
-  WorkerProcess process(words, std::max<std::size_t>(1, share));
+  const bool first = link.host(link.rank()) == link.host(0);
+  WorkerProcess process(words, std::max<std::size_t>(1, share), first);
   if (link.rank() > 0) {
     relay(link, process);
     return ExitCode::kDone;

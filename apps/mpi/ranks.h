@@ -43,6 +43,7 @@ class RanksWorkplace : public app::Workplace {
  public:
   explicit RanksWorkplace(Ranks& ranks) : ranks_(ranks) {}
   std::optional<int> serve(const app::StreamWork&) override { return std::nullopt; }
+  bool on_first_host() const override { return true; }
   Result<batch::RunSummary> run(const app::StreamWork& work, batch::Chunks& chunks,
                                 const std::vector<batch::Input>& inputs, batch::Sinks sinks,
                                 const batch::PipelineOptions& how,

@@ -30,7 +30,8 @@ extern char** environ;
 namespace inlay::mpi {
 namespace {
 
-// The variable with the socket and the number of threads of a worker process.
+// The variable with the socket of a worker process, its number of threads, and whether it is on the
+// first host.
 constexpr const char* kRole = "INLAY_MPI_WORKER";
 
 std::string own_path() {
@@ -66,7 +67,7 @@ void WorkerProcess::start() {
   std::vector<std::string> words{own_path()};
   words.insert(words.end(), words_.begin(), words_.end());
   std::vector<std::string> variables{std::string(kRole) + '=' + std::to_string(ends[1]) + ' ' +
-                                     std::to_string(threads_)};
+                                     std::to_string(threads_) + ' ' + (first_ ? '1' : '0')};
   for (char** variable = environ; *variable != nullptr; ++variable) {
     variables.emplace_back(*variable);
   }
@@ -165,9 +166,11 @@ void WorkerProcess::wait(std::chrono::microseconds most, bool receive) const {
 std::optional<WorkerRole> WorkerRole::of_this_process() {
   const char* const text = std::getenv(kRole);
   WorkerRole role;
-  if (text == nullptr || std::sscanf(text, "%d %zu", &role.socket, &role.threads) != 2) {
+  int first = 0;
+  if (text == nullptr || std::sscanf(text, "%d %zu %d", &role.socket, &role.threads, &first) != 3) {
     return std::nullopt;
   }
+  role.first = first != 0;
   ::unsetenv(kRole);
   ::signal(SIGINT, SIG_IGN);  // the rank decides
   ::signal(SIGTERM, SIG_IGN);

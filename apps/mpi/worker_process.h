@@ -20,9 +20,10 @@ namespace inlay::mpi {
 // The side of the rank.
 class WorkerProcess {
  public:
-  // `words`: the command line. `threads`: if the command line does not say.
-  WorkerProcess(std::vector<std::string> words, std::size_t threads)
-      : words_(std::move(words)), threads_(threads) {}
+  // `words`: the command line. `threads`: if the command line does not say. `first`: on the host of
+  // rank 0.
+  WorkerProcess(std::vector<std::string> words, std::size_t threads, bool first)
+      : words_(std::move(words)), threads_(threads), first_(first) {}
   ~WorkerProcess() { stop(); }
   WorkerProcess(const WorkerProcess&) = delete;
   WorkerProcess& operator=(const WorkerProcess&) = delete;
@@ -46,6 +47,7 @@ class WorkerProcess {
 
   std::vector<std::string> words_;
   std::size_t threads_;
+  bool first_;
   pid_t process_ = -1;
   int socket_ = -1;
   std::string failure_;  // why it could not be started
@@ -57,6 +59,7 @@ class WorkerProcess {
 struct WorkerRole {
   int socket = -1;
   std::size_t threads = 1;
+  bool first = false;
   static std::optional<WorkerRole> of_this_process();
 };
 
@@ -64,6 +67,7 @@ class WorkerWorkplace : public app::Workplace {
  public:
   explicit WorkerWorkplace(WorkerRole role) : role_(role) {}
   std::optional<int> serve(const app::StreamWork& work) override;
+  bool on_first_host() const override { return role_.first; }
   Result<batch::RunSummary> run(const app::StreamWork&, batch::Chunks&,
                                 const std::vector<batch::Input>&, batch::Sinks,
                                 const batch::PipelineOptions&,

@@ -2,14 +2,15 @@
 
 #include <charconv>
 #include <cstdio>
+#include <utility>
 
 #include "base/fnv.h"
-#include "batch/hash.h"
+#include "batch/checksum.h"
 
 namespace inlay::batch {
 namespace {
 
-constexpr std::string_view kVersionLine = "inlay journal 2";
+constexpr std::string_view kVersionLine = "inlay journal 3";
 
 std::string hex(std::uint64_t value) {
   char text[17];
@@ -140,12 +141,15 @@ std::string journal_head(std::string_view options, const std::vector<Input>& inp
   std::string head = summed(std::string(kVersionLine)) + summed("options " + std::string(options));
   for (const Input& input : inputs) {
     const Identity identity = identity_of(input);
-    std::string line = "input " + std::to_string(identity.size) + ' ';
-    line += input.kind == Input::Kind::text ? hex(hash_of(input.text))
-                                            : std::to_string(identity.changed);
+    const std::string line =
+        "input " + std::to_string(identity.size) + ' ' + hex(checksum_of(input));
     head += summed(line + (identity.stream ? " stream " : " file ") + input.name);
   }
   return head;
+}
+
+bool is_before(const FailedPart& part, const Place& place) {
+  return std::pair(part.source, part.offset) < std::pair(place.source, place.offset);
 }
 
 std::string journal_line(const Checkpoint& point) {
@@ -177,6 +181,7 @@ Result<JournalRead> read_journal(std::string_view text, std::string_view head) {
   JournalRead read;
   if (head.substr(0, text.size()) == text && text.size() < head.size()) return read;  // torn
   if (text.substr(0, head.size()) != head) {
+    if (const auto other = read_journal_head(text); !other) return other.error();
     return Error{ErrorKind::invalid, "it belongs to a run with other options or inputs: " +
                                          std::string(first_difference(text, head)) + " there, " +
                                          std::string(first_difference(head, text)) + " now"};

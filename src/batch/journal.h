@@ -1,9 +1,9 @@
 // Journal: OUT.journal records how much of OUT a run has finished, so that another run can continue
 // from there (docs/pipeline.md).
 //
-//   inlay journal 2 #sum
+//   inlay journal 3 #sum
 //   options solve --json ... #sum                  the command, as text
-//   input SIZE TIME stream|file NAME #sum          one for each input, in order
+//   input SIZE CHECKSUM stream|file NAME #sum      one for each input, in order (checksum.h)
 //   at OUTPUT HASH SOURCE OFFSET LINE MEMORY HASHED HASH RECORDS GRADE #sum
 //   failed SOURCE OFFSET LINE END #sum              a part without records
 //   ...
@@ -20,7 +20,9 @@
 //   4. A `failed` line counts only with the next `at` or `done` line. The lines of input before END
 //      from LINE on have no records, because the processes that worked on them were ended.
 //   5. So truncating the output to OUTPUT bytes and continuing at SOURCE, OFFSET with MEMORY gives
-//      the same bytes as a run without interruption, if options and inputs are the same.
+//      the same bytes as a run without interruption, if options and inputs are the same. For a
+//      file of more than 256 MB the checksum samples its bytes, so a change in place can remain
+//      unnoticed.
 #ifndef INLAY_SRC_BATCH_JOURNAL_H_
 #define INLAY_SRC_BATCH_JOURNAL_H_
 
@@ -50,7 +52,11 @@ struct FailedPart {
   std::uint64_t end = 1;   // after the last one
 };
 
-// The lines that identify a run: the same text for the same options and inputs.
+// Whether the part begins before this place. A part may fail before its turn to be written.
+bool is_before(const FailedPart& part, const Place& place);
+
+// The lines that identify a run: the same text for the same options and inputs. Reads the files,
+// for their checksums.
 std::string journal_head(std::string_view options, const std::vector<Input>& inputs);
 std::string journal_line(const Checkpoint& checkpoint);
 std::string journal_line(const FailedPart& part);
@@ -58,7 +64,7 @@ std::string journal_line(const FailedPart& part);
 // The first lines of a journal.
 struct JournalHead {
   std::string options;
-  std::vector<std::string> inputs;  // "SIZE TIME file NAME"
+  std::vector<std::string> inputs;  // "SIZE CHECKSUM file NAME"
   std::size_t size = 0;             // bytes of these lines
 };
 // Error: a damaged head, or that of another version.

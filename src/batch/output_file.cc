@@ -208,10 +208,15 @@ Status OutputFile::finished(const Place& place, const Tally& total) {
 Status OutputFile::checkpoint() {
   pending_ = false;
   if (fdatasync(file_) != 0) return failure(options_.path);
+  // A part after this place is processed again by a run that continues.
+  const auto later =
+      std::stable_partition(new_failed_.begin(), new_failed_.end(),
+                            [&](const FailedPart& part) { return is_before(part, now_.place); });
   std::string lines;
-  for (const FailedPart& part : new_failed_) lines += journal_line(part);
-  failed_.insert(failed_.end(), new_failed_.begin(), new_failed_.end());
-  new_failed_.clear();
+  std::for_each(new_failed_.begin(), later,
+                [&](const FailedPart& part) { lines += journal_line(part); });
+  failed_.insert(failed_.end(), new_failed_.begin(), later);
+  new_failed_.erase(new_failed_.begin(), later);
   const Status status = write_all(journal_, lines + journal_line(now_));
   if (!status) return Error{ErrorKind::io, journal_path() + ": " + status.error().message};
   return fdatasync(journal_) == 0 ? Done{} : failure(journal_path());

@@ -26,16 +26,15 @@ Error cannot_be_read(int code) {
 
 Identity identity_of(const Input& input) {
   if (input.kind == Input::Kind::text || input.kind == Input::Kind::error) {
-    return {false, input.text.size(), 0};
+    return {false, input.text.size()};
   }
-  if (input.kind == Input::Kind::sequence) return {false, input.sequence->size(), 0};
+  if (input.kind == Input::Kind::sequence) return {false, input.sequence->size()};
   struct stat status {};
   const int failed = input.kind == Input::Kind::file ? stat(input.name.c_str(), &status)
                                                      : fstat(STDIN_FILENO, &status);
   if (failed != 0) return {};
-  if (!S_ISREG(status.st_mode)) return {true, 0, 0};
-  return {false, static_cast<std::uint64_t>(status.st_size),
-          std::int64_t{status.st_mtim.tv_sec} * 1'000'000'000 + status.st_mtim.tv_nsec};
+  if (!S_ISREG(status.st_mode)) return {true, 0};
+  return {false, static_cast<std::uint64_t>(status.st_size)};
 }
 
 bool can_be_repeated(const Input& input) {

@@ -27,12 +27,10 @@ struct Input {
   std::shared_ptr<const Sequence> sequence = {};
 };
 
-// Identifies an input, to notice that it is another one or was changed. Size and time are 0 for a
-// stream, which only its bytes identify.
+// What is known about an input without reading it (its bytes: checksum.h).
 struct Identity {
-  bool stream = false;  // can be read once; unknown length
-  std::uint64_t size = 0;
-  std::int64_t changed = 0;  // nanoseconds
+  bool stream = false;     // can be read once; unknown length
+  std::uint64_t size = 0;  // 0 for a stream
   friend bool operator==(const Identity&, const Identity&) = default;
 };
 Identity identity_of(const Input& input);

@@ -4,6 +4,7 @@
 #include "service/json.h"
 #include "service/line_job.h"
 #include "service/line_tasks.h"
+#include "service/record_wire.h"
 #include "service/store_form.h"
 #include "service/store_record.h"
 #include "sudoku/classic/convert.h"
@@ -91,12 +92,12 @@ class ImportTask : public LineTask {
       record.minimal = sudoku::check(form.variant, {}, budget(output), true).minimal;
       if (!record.minimal) add_ending(output, Ending::limit);
     }
-    record.first_seen = record.last_seen = now_;
-    records_.push_back(std::move(record));
+    keep(std::move(record));
     return Done{};
   }
 
-  std::vector<store::Record> take() { return std::exchange(records_, {}); }
+  // The records since the last call.
+  std::string take() { return records_.take(); }
 
  private:
   static constexpr std::uint64_t kTwo = 2;  // enough to distinguish one solution from several
@@ -131,8 +132,12 @@ class ImportTask : public LineTask {
           add_rating(record, form, scale, grader, where, output);
       }
     }
+    keep(std::move(record));
+  }
+
+  void keep(store::Record record) {
     record.first_seen = record.last_seen = now_;
-    records_.push_back(std::move(record));
+    encode(record, records_);
   }
 
   Budget budget(const batch::Output& output) const {
@@ -174,26 +179,25 @@ class ImportTask : public LineTask {
   sudoku::Canonicalizer canonicalizer_;
   std::vector<std::pair<std::string_view, grade::Grader>> graders_;
   std::vector<grade::Step> steps_;
-  std::vector<store::Record> records_;
+  batch::WireWriter records_;
 };
 
 class ImportJob : public batch::Job {
  public:
-  ImportJob(const LineOptions& lines, std::unique_ptr<ImportTask> task, ImportedRecords& imported)
-      : task_(*task), job_(lines, std::move(task)), imported_(imported) {}
+  ImportJob(const LineOptions& lines, std::unique_ptr<ImportTask> task)
+      : task_(*task), job_(lines, std::move(task)) {}
 
   void run(const batch::Chunk& chunk, batch::Output& output) override {
     job_.run(chunk, output);
-    auto records = task_.take();
+    std::string records = task_.take();
     // A stopped chunk may lack ratings: it is imported again.
     if (output.stop.stop_requested()) output.complete = false;
-    if (output.complete) imported_.add(chunk.index, std::move(records));
+    if (output.complete) output.out = std::move(records);
   }
 
  private:
   ImportTask& task_;  // of job_
   LineJob job_;
-  ImportedRecords& imported_;
 };
 
 }  // namespace
@@ -206,28 +210,18 @@ Status check(const ImportOptions& options) {
   return Done{};
 }
 
-void ImportedRecords::add(std::uint64_t chunk, std::vector<store::Record> records) {
-  const std::lock_guard lock(mutex_);
-  chunks_.emplace(chunk, std::move(records));
-}
-
-std::vector<store::Record> ImportedRecords::take(std::uint64_t chunk) {
-  const std::lock_guard lock(mutex_);
-  auto records = chunks_.extract(chunk);
-  return records.empty() ? std::vector<store::Record>() : std::move(records.mapped());
-}
-
 batch::MakeJob make_import_job(const LineOptions& lines, const ImportOptions& options,
-                               ImportedRecords& imported, RecordLookup* lookup) {
-  return [lines, options, &imported, lookup] {
-    return std::make_unique<ImportJob>(lines, std::make_unique<ImportTask>(options, lookup),
-                                       imported);
+                               RecordLookup* lookup) {
+  return [lines, options, lookup] {
+    return std::make_unique<ImportJob>(lines, std::make_unique<ImportTask>(options, lookup));
   };
 }
 
 std::optional<store::Record> RecordLookup::find(const store::Key& key) {
   const std::lock_guard lock(mutex_);
-  const auto found = store_.get(key, true);
+  if (!store_) store_.emplace(open_());
+  if (!*store_) return std::nullopt;
+  const auto found = (*store_)->get(key, true);
   if (!found || !*found || !(*found)->sound) return std::nullopt;
   return (*found)->record;
 }
@@ -238,13 +232,18 @@ Result<std::optional<batch::Checkpoint>> ImportWriter::place() {
   if (text->empty()) return std::optional<batch::Checkpoint>{};
   const auto read = batch::read_journal(work_ + *text, work_);
   if (!read) return read.error();
+  failed_ = read->failed;
   return read->last;
 }
 
 Status ImportWriter::add(std::vector<store::Record> records, const batch::Checkpoint& behind) {
   waiting_.insert(waiting_.end(), std::make_move_iterator(records.begin()),
                   std::make_move_iterator(records.end()));
-  place_ = batch::journal_line(behind);
+  place_.clear();
+  for (const batch::FailedPart& part : failed_) {
+    if (is_before(part, behind.place)) place_ += batch::journal_line(part);
+  }
+  place_ += batch::journal_line(behind);
   return Clock::now() - committed_ < kInterval ? Done{} : commit(place_);
 }
 

@@ -2,7 +2,7 @@
 //
 //   chunk ── ImportJob, on each thread: canonical form, solutions, minimality and ratings on
 //   request
-//              └─> ImportedRecords, the records of the chunk
+//              └─> Output::out, the records of the chunk as bytes (record_wire.h)
 //                     └── in the order of the chunks ──> ImportWriter, one transaction for many
 //
 // Each transaction also stores the position in the input after its records. So at any moment the
@@ -12,9 +12,9 @@
 #define INLAY_SRC_SERVICE_STORE_IMPORT_H_
 
 #include <chrono>
-#include <map>
-#include <memory>
+#include <functional>
 #include <mutex>
+#include <optional>
 #include <string>
 #include <vector>
 
@@ -32,33 +32,25 @@ struct ImportOptions {
 // Error: unknown scale.
 Status check(const ImportOptions& options);
 
-// The records of finished chunks, until the writer takes them.
-class ImportedRecords {
- public:
-  void add(std::uint64_t chunk, std::vector<store::Record> records);
-  std::vector<store::Record> take(std::uint64_t chunk);
-
- private:
-  std::mutex mutex_;
-  std::map<std::uint64_t, std::vector<store::Record>> chunks_;
-};
-
 // Looks up existing records. Any number of threads may use it.
 class RecordLookup {
  public:
-  explicit RecordLookup(store::Store store) : store_(std::move(store)) {}
+  using Open = std::function<Result<store::Store>()>;
+  // Opens the store for the first record. If that fails, no record is found.
+  explicit RecordLookup(Open open) : open_(std::move(open)) {}
   std::optional<store::Record> find(const store::Key& key);
 
  private:
   std::mutex mutex_;
-  store::Store store_;
+  const Open open_;
+  std::optional<Result<store::Store>> store_;
 };
 
-// Makes jobs that leave their records in `imported`. A puzzle without record (clashing clues,
-// pencil marks, a limit was reached) is reported as an error of its line. `lookup`, unless it is
-// null, is used to skip ratings that the store already has.
+// Makes jobs whose output is their records (record_wire.h). A puzzle without record (clashing
+// clues, pencil marks, a limit was reached) is reported as an error of its line. `lookup`, unless
+// it is null, is used to skip ratings that the store already has.
 batch::MakeJob make_import_job(const LineOptions& lines, const ImportOptions& options,
-                               ImportedRecords& imported, RecordLookup* lookup);
+                               RecordLookup* lookup);
 
 struct ImportCounts {
   std::uint64_t puzzles = 0, added = 0, merged = 0;
@@ -69,8 +61,12 @@ class ImportWriter {
   // `work`: identifies this import, from options and inputs; empty: its position is not stored.
   ImportWriter(store::Store& store, std::string work) : store_(store), work_(std::move(work)) {}
 
-  // Where an earlier import ended; none: start at the beginning.
+  // Where an earlier import ended; none: start at the beginning. Call it first.
   Result<std::optional<batch::Checkpoint>> place();
+  // The records of this part of the input are missing. The stored position lists such parts.
+  void failed(const batch::FailedPart& part) { failed_.push_back(part); }
+  // Those of this import and of the ones that it continues.
+  const std::vector<batch::FailedPart>& failed_parts() const { return failed_; }
   // Call it in the order of the chunks. The records are durable when this or a later call has
   // committed them. Between two calls the store is not locked.
   Status add(std::vector<store::Record> records, const batch::Checkpoint& behind);
@@ -89,6 +85,7 @@ class ImportWriter {
   const std::string work_;
   std::vector<store::Record> waiting_;  // for the next commit
   std::string place_;                   // after them; empty: nothing to commit
+  std::vector<batch::FailedPart> failed_;
   ImportCounts counts_;
   Clock::time_point committed_{};  // time of the last commit
 };

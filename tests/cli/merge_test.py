@@ -116,6 +116,12 @@ class Merge(InFolder):
             file.write("1234341221434321\n")
         self.refused("part2: has other inputs", first, self.shard(2, 2))
 
+    def test_copies_of_an_input_are_the_same(self):
+        parts = [self.shard(1, 2)]
+        os.utime(self.file, (1, 1))
+        parts.append(self.shard(2, 2))
+        self.assertEqual(inlay("merge", self.path("all"), *parts)[0], 0)
+
     def test_a_journal_of_another_version_is_named(self):
         parts = [self.shard(i, 2) for i in (1, 2)]
         journal = parts[0] + ".journal"

@@ -3,8 +3,11 @@
 
 usage: mpi_test.py INLAY INLAY_MPI [unittest arguments]
 """
+import contextlib
 import os
 import random
+import re
+import sqlite3
 import subprocess
 import sys
 import tempfile
@@ -115,6 +118,90 @@ class SameAsInlay(InFolder):
         done = on_ranks(2, "solve", "--engine", "norvig", "--resume", "-o", part, self.file)
         self.assertEqual(done[0], code, done[2])
         self.assertEqual(self.read("part"), self.read("whole"))
+
+
+class Import(InFolder):
+    """db import, which writes into a database."""
+
+    # Rating it takes 8 seconds.
+    SLOW = ".......39.....1..5..3.5.8....8.9...6.7...2...1..4.......9.8..5..2....6..4..7....."
+
+    def setUp(self):
+        super().setUp()
+        with open(self.file, "w", encoding="utf-8") as file:
+            file.writelines(mixed_lines(300, random.Random(13)))
+        self.slow = self.path("slow.txt")
+        with open(self.slow, "w", encoding="utf-8") as file:
+            file.write(self.SLOW + "\n")
+
+    def words(self, name, *arguments):
+        return "db", "import", "--db", self.path(name), "--rate", "se", *arguments
+
+    def records(self, name):
+        """All records without times, which differ."""
+        code, output, error = inlay("db", "search", "--json", "--db", self.path(name))
+        self.assertEqual((code, error), (0, b""))
+        varying = rb'"(seconds|first_seen|last_seen)":[^,]*,'
+        return sorted(re.sub(varying, b"", line) for line in output.splitlines())
+
+    def start(self, *arguments):
+        process = subprocess.Popen(mpi_runs.command(MPI, 2, *self.words("mpi", *arguments)), stderr=subprocess.PIPE)
+        self.addCleanup(process.communicate)
+        self.addCleanup(process.kill)
+        return process
+
+    def test_the_records_are_those_of_inlay(self):
+        arguments = ["--minimal", self.file, MANY]
+        expected = inlay(*self.words("plain", *arguments))
+        self.assertEqual(expected[0], 2)
+        self.assertEqual(on_ranks(2, *self.words("mpi", *arguments)), expected)
+        self.assertEqual(self.records("mpi"), self.records("plain"))
+        again = on_ranks(2, *self.words("mpi", "--quiet", "--send-input", self.file))
+        self.assertEqual(again[0], 2)
+        self.assertEqual(self.records("mpi"), self.records("plain"))
+        self.assertEqual(inlay(*self.words("plain", "--send-input", self.file)),
+                         (2, b"", b"inlay: --send-input requires inlay-mpi\n"))
+
+    def test_a_killed_import_is_continued(self):
+        arguments = ["--time-limit", "1", self.file, self.slow, self.file]
+        process = self.start(*arguments)
+        end = time.monotonic() + 60
+        while time.monotonic() < end and not self.place():
+            time.sleep(0.01)
+        mpi_runs.kill(mpi_runs.family(process.pid)[0][1])
+        process.communicate(timeout=60)
+        self.assertTrue(self.place())
+        code, _, error = on_ranks(2, *self.words("mpi", *arguments))
+        self.assertIn(b"inlay: continued an earlier import: ", error)
+        self.assertEqual(code, inlay(*self.words("plain", *arguments))[0], error)
+        self.assertEqual(self.records("mpi"), self.records("plain"))
+        self.assertFalse(self.place())
+
+    def place(self):
+        """Where the import would continue; empty: nowhere."""
+        try:
+            with contextlib.closing(sqlite3.connect(f"file:{self.path('mpi')}?mode=ro", uri=True)) as connection:
+                return [place for (place,) in connection.execute("SELECT place FROM import")]
+        except sqlite3.OperationalError:  # it is not ready
+            return []
+
+    def test_lines_that_kill_their_worker_twice_are_reported(self):
+        process = self.start(self.slow)
+        killed = set()
+        end = time.monotonic() + 60
+        while len(killed) < 2 and time.monotonic() < end:
+            for worker in mpi_runs.family(process.pid)[1].values():
+                if worker not in killed and mpi_runs.cpu_ticks(worker) > 20 and mpi_runs.kill(worker):
+                    killed.add(worker)
+            time.sleep(0.02)
+        _, error = process.communicate(timeout=60)
+        self.assertEqual(process.returncode, 3, error)
+        name = self.slow.encode()
+        self.assertEqual(error.splitlines(), [
+            name + b":1: lines 1 to 1 were not imported: the process that worked on them was ended by signal 9",
+            b"inlay: " + name + b": lines 1 to 1 were not imported; when this import is complete, repeat it to try them "
+            b"again",
+            b"inlay: 0 puzzles read, 0 added, 0 extended"])
 
 
 class Errors(InFolder):

@@ -334,6 +334,18 @@ class Output(Case):
         self.assertEqual(inlay("solve", *resume)[0], 2)
         self.assertEqual(self.read("out").count(b"\n"), 20)
 
+    def test_the_bytes_of_a_file_matter_and_not_its_time(self):
+        path = self.file("in", f"{EASY}\n" * 20)
+        resume = ["solve", "--resume", "-o", self.path("out"), path]
+        self.assertEqual(inlay(*resume)[0], 0)
+        os.utime(path, (1, 1))
+        self.assertEqual(inlay(*resume)[0], 0)
+        self.file("in", f"{EASY}\n" * 19 + f"{MANY}\n")
+        os.utime(path, (1, 1))
+        code, _, err = inlay(*resume)
+        self.assertEqual(code, 2)
+        self.assertIn(b"other options or inputs: input 1640 ", err)
+
     def test_an_interrupt_can_be_resumed(self):
         hard = "." * 81
         path = self.file("in", f"{EASY}\n{EASY}\n" * 50 + f"{SMALL}\n{hard}\n{EASY}\n")

@@ -1,12 +1,13 @@
 #!/usr/bin/env python3
 """Databases of PostgreSQL as a user meets them: the commands, copies, several servers on one database.
 
-usage: postgresql_test.py INLAY [unittest arguments]
+usage: postgresql_test.py INLAY INLAY_MPI [unittest arguments]     INLAY_MPI: "" if it was not built
 """
 import collections
 import contextlib
 import http.client
 import os
+import shutil
 import subprocess
 import sys
 import tempfile
@@ -15,10 +16,11 @@ import time
 import unittest
 
 sys.path.insert(0, os.path.join(os.path.dirname(__file__), "..", "cli"))
+import mpi_runs
 from server import Server, rows
 from serving import EASY, Serving
 
-INLAY = sys.argv[1]
+INLAY, INLAY_MPI = sys.argv[1:3]
 MANY = "506020903008000500000000000600285009000903000800761004000000000004000300201050607"
 
 
@@ -74,6 +76,19 @@ class Commands(unittest.TestCase):
         self.assertEqual(inlay("db", "copy", file, self.place)[2],
                          "inlay: 1,502 puzzles read, 0 added, 0 extended\n")
         self.assertEqual(len(self.exported(self.place)), 1503)
+
+    @unittest.skipUnless(INLAY_MPI and shutil.which("mpirun"), "inlay-mpi or mpirun is missing")
+    def test_an_import_on_several_ranks(self):
+        puzzles = "\n".join([*generated(300, 8), MANY]).encode()
+        file, place = os.path.join(self.folder, "known.db"), SERVER.create("ranks")
+        for _ in range(2):  # the second one finds the ratings of the first one
+            expected = mpi_runs.run([INLAY, "db", "import", "--rate", "inlay", "--db", file, "-"], puzzles)
+            self.assertEqual(expected[0], 0)
+            program = mpi_runs.command(INLAY_MPI, 2)
+            self.assertEqual(mpi_runs.run([*program, "db", "import", "--rate", "inlay", "--db", place, "-"], puzzles),
+                             expected)
+        self.assertEqual(inlay("db", "search", "--scale", "inlay", "--db", place),
+                         inlay("db", "search", "--scale", "inlay", "--db", file))
 
     def test_a_damaged_row_is_not_copied(self):
         self.assertEqual(inlay("solve", "--db", self.place, stdin=EASY + "\n" + MANY)[0] & ~1, 0)
@@ -193,5 +208,5 @@ class Servers(unittest.TestCase):
 
 if __name__ == "__main__":
     with Server() as SERVER:
-        outcome = unittest.main(argv=[sys.argv[0], *sys.argv[2:]], exit=False)
+        outcome = unittest.main(argv=[sys.argv[0], *sys.argv[3:]], exit=False)
     sys.exit(not outcome.result.wasSuccessful())

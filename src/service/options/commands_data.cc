@@ -27,7 +27,7 @@ constexpr auto kDbImportOptions =
     joined(std::array{kStore, kRate,
                       kMinimal.with_help("Also test whether the puzzles are minimal"), kThreads},
            kInputOptions, kBudgetOptions,
-           std::array{kJson.with_help("Print a summary as one JSON object"), kQuiet});
+           std::array{kSendInput, kJson.with_help("Print a summary as one JSON object"), kQuiet});
 
 constexpr Example kDbSearchExamples[] = {
     {"inlay db search --clues 17..20"},

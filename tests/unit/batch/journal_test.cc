@@ -75,6 +75,15 @@ TEST(Journal, AnyChangedByteEndsIt) {
   }
 }
 
+TEST(Journal, AnotherVersionIsNamed) {
+  const std::string old =
+      "inlay journal 2 #515b18ba58c25479\n" + kHead.substr(kHead.find('\n') + 1);
+  const auto read = read_journal(old, kHead);
+  ASSERT_FALSE(read.ok());
+  EXPECT_NE(read.error().message.find("is of another version: found \"inlay journal 2\""),
+            std::string::npos);
+}
+
 TEST(Journal, AnotherRunIsRefusedAndTheDifferenceNamed) {
   const std::string other = journal_head("count", {{Input::Kind::text, "argument", "12.."}});
   const auto read = read_journal(other, kHead);

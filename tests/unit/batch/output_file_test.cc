@@ -61,6 +61,26 @@ TEST_F(OutputFileTest, AFailedPartStaysInTheJournal) {
   EXPECT_EQ(again->failed_parts()[0].end, 3U);
 }
 
+TEST_F(OutputFileTest, AFailedPartCountsOnlyWhenItsTurnHasCome) {
+  {
+    auto file = OutputFile::open(options(false));
+    ASSERT_TRUE(file.ok());
+    file->failed({0, 5, 6, 7});
+    EXPECT_TRUE(file->finished({.offset = 2}, {1, 2}).ok());
+    EXPECT_TRUE(file->close(false).ok());
+  }
+  {
+    auto again = OutputFile::open(options(true));
+    ASSERT_TRUE(again.ok()) << again.error().message;
+    EXPECT_TRUE(again->failed_parts().empty()) << "it will be processed again";
+    again->failed({0, 5, 6, 7});
+    EXPECT_TRUE(again->finished({.offset = 2}, {1, 2}).ok());
+    EXPECT_TRUE(again->finished({.offset = 9}, {1, 2}).ok());
+    EXPECT_TRUE(again->close(false).ok());
+  }
+  EXPECT_EQ(OutputFile::open(options(true))->failed_parts().size(), 1U);
+}
+
 TEST_F(OutputFileTest, TheJournalCanBeKept) {
   for (const bool keep : {false, true}) {
     OutputOptions how = options(false);

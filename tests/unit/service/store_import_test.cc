@@ -12,7 +12,6 @@
 namespace inlay {
 namespace {
 
-using service::ImportedRecords;
 using service::ImportWriter;
 using store::Store;
 using test::full_record;
@@ -42,6 +41,44 @@ TEST(KnownImport, BetweenTwoChunksOthersMayWrite) {
   EXPECT_FALSE(writer.place()->has_value());
 }
 
+// Lines that could not be processed are listed as soon as the position is behind them.
+TEST(KnownImport, ThePositionListsTheFailedPartsBeforeIt) {
+  const StoreFolder folder("failed");
+  Store store = *Store::open(folder.file(), {});
+  const auto behind_byte = [](std::uint64_t offset) {
+    batch::Checkpoint point;
+    point.place.offset = offset;
+    return point;
+  };
+  {
+    ImportWriter writer(store, "work ");
+    writer.failed({0, 100, 6, 9});
+    ASSERT_TRUE(writer.add({full_record("a")}, behind_byte(100)).ok());
+    ASSERT_TRUE(writer.finish(false).ok());
+  }
+  ImportWriter second(store, "work ");
+  EXPECT_EQ((*second.place())->place.offset, 100U);
+  EXPECT_TRUE(second.failed_parts().empty());
+  second.failed({0, 100, 6, 9});
+  ASSERT_TRUE(second.add({}, behind_byte(200)).ok());
+  ASSERT_TRUE(second.finish(false).ok());
+  ImportWriter third(store, "work ");
+  EXPECT_EQ((*third.place())->place.offset, 200U);
+  ASSERT_EQ(third.failed_parts().size(), 1U);
+  EXPECT_EQ(third.failed_parts()[0].line, 6U);
+  EXPECT_EQ(third.failed_parts()[0].end, 9U);
+  ASSERT_TRUE(third.add({}, behind_byte(300)).ok());
+  ASSERT_TRUE(third.finish(false).ok());
+  ImportWriter last(store, "work ");
+  ASSERT_TRUE(last.place().ok());
+  EXPECT_EQ(last.failed_parts().size(), 1U);
+}
+
+TEST(KnownImport, ADatabaseThatCannotBeOpenedHasNoRecords) {
+  service::RecordLookup lookup([] { return Error{ErrorKind::io, "no database"}; });
+  EXPECT_FALSE(lookup.find(full_record("a").key));
+}
+
 TEST(KnownImportFile, WhatCouldNotBeWrittenIsNotCountedAndItsPlaceNotKept) {
   const StoreFolder folder("full");
   { ASSERT_TRUE(Store::open(folder.file(), {}).ok()); }
@@ -64,8 +101,7 @@ TEST(KnownImport, AChunkThatWasStoppedWhileItWasRatedIsNotDone) {
   for (const std::string& line : test::data_lines("ratings_se.txt")) {
     text += line.substr(0, 81) + '\n';
   }
-  ImportedRecords imported;
-  const auto make = service::make_import_job({}, {.scale = "se"}, imported, nullptr);
+  const auto make = service::make_import_job({}, {.scale = "se"}, nullptr);
   batch::Chunk chunk;
   chunk.text = text;
   chunk.source = "text";
@@ -78,7 +114,7 @@ TEST(KnownImport, AChunkThatWasStoppedWhileItWasRatedIsNotDone) {
   });
   make()->run(chunk, output);
   EXPECT_FALSE(output.complete);
-  EXPECT_TRUE(imported.take(0).empty());
+  EXPECT_EQ(output.out, "");
   EXPECT_EQ(output.err, "");
 }
 
