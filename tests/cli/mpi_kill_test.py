@@ -32,19 +32,25 @@ class Job:
         self.code = subprocess.run([INLAY, *arguments, "-q", "-o", expected], stderr=subprocess.DEVNULL).returncode
         with open(expected, "rb") as file:
             self.bytes = file.read()
+        self.messages = self.path + ".messages"
         self.command = mpi_runs.command(MPI, ranks, *arguments, *options, "-q", "--resume", "--checkpoint", "0", "-o", self.path)
         self.seconds = 2.0
         self.killed_ranks = self.killed_workers = self.completed = self.with_output = 0
 
     def start(self):
-        return subprocess.Popen(self.command, stderr=subprocess.DEVNULL)
+        with open(self.messages, "wb") as file:
+            return subprocess.Popen(self.command, stderr=file)
+
+    def fail(self, what):
+        with open(self.messages, encoding="utf-8", errors="replace") as file:
+            sys.exit(f"{self.name}: {what}; its messages:\n{file.read()[-2000:]}")
 
     def check(self, code):
         with open(self.path, "rb") as file:
             got = file.read()
         if code != self.code or got != self.bytes:
-            sys.exit(f"{self.name}: exit code {code} for {self.code}, {len(got)} bytes for {len(self.bytes)}, "
-                     f"equal: {got == self.bytes}")
+            self.fail(f"exit code {code} for {self.code}, {len(got)} bytes for {len(self.bytes)}, "
+                      f"equal: {got == self.bytes}")
         self.completed += 1
 
     def finish(self):
@@ -54,11 +60,11 @@ class Job:
 
     def kill_once(self, chance):
         """Starts the job and kills one of its processes, unless it ends before that."""
-        begin = time.monotonic()
         process = self.start()
         # mpirun 4.1.4 itself hangs if a rank is killed within the first hundredths of a second, while it connects.
         while process.poll() is None and not mpi_runs.family(process.pid)[1]:
             time.sleep(0.02)
+        begin = time.monotonic()
         try:
             code = process.wait(chance.random() ** 2 * self.seconds)
         except subprocess.TimeoutExpired:
@@ -75,7 +81,7 @@ class Job:
                 if os.path.exists(self.path) and os.path.getsize(self.path) > 0:
                     self.with_output += 1
                 if code in SUCCESSES and code != self.code:
-                    sys.exit(f"{self.name}: a rank was killed, and the exit code is {code}")
+                    self.fail(f"a rank was killed, and the exit code is {code}")
                 if code not in SUCCESSES:
                     return
         self.seconds = 0.9 * self.seconds + 0.1 * (time.monotonic() - begin)
@@ -89,11 +95,11 @@ def main():
     with tempfile.TemporaryDirectory() as folder:
         mixed = os.path.join(folder, "mixed.txt")
         with open(mixed, "w", encoding="utf-8") as file:
-            file.writelines(mixed_lines(12000, chance))
+            file.writelines(mixed_lines(4000, chance))
         slow = os.path.join(folder, "slow.txt")  # results wait for it and are kept
         with open(slow, "w", encoding="utf-8") as file:
             file.write("." * 81 + "\n")
-        jobs = [Job(folder, "slow", 3, ["count", "--engine", "brute_force", "--node-limit", "60000000", slow, mixed, mixed],
+        jobs = [Job(folder, "slow", 3, ["count", "--engine", "brute_force", "--node-limit", "20000000", slow, mixed, mixed],
                     "slow.out"),
                 Job(folder, "mixed", 3, ["solve", "--engine", "norvig", mixed, mixed], "mixed.out"),
                 Job(folder, "json", 2, ["check", "--json", "--threads", "2", mixed], "check.json"),
