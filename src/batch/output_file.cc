@@ -9,6 +9,7 @@
 #include <cerrno>
 #include <cstring>
 #include <memory>
+#include <thread>
 #include <utility>
 
 #include "base/raw_array.h"
@@ -92,8 +93,15 @@ Status OutputFile::open_output() {
   return regular_ ? lock(file_, options_.path) : Done{};
 }
 
-Status OutputFile::lock(int file, const std::string& path) {
-  if (::flock(file, LOCK_EX | LOCK_NB) == 0) return Done{};
+Status OutputFile::lock(int file, const std::string& path) const {
+  constexpr std::chrono::milliseconds kPause{20};
+  const auto until = std::chrono::steady_clock::now() + options_.patience;
+  bool locked = ::flock(file, LOCK_EX | LOCK_NB) == 0;
+  while (!locked && errno == EWOULDBLOCK && std::chrono::steady_clock::now() < until) {
+    std::this_thread::sleep_for(kPause);
+    locked = ::flock(file, LOCK_EX | LOCK_NB) == 0;
+  }
+  if (locked) return Done{};
   if (errno == EWOULDBLOCK) {
     return Error{ErrorKind::io, path +
                                     ": another process is writing this file; wait until it has "

@@ -27,11 +27,14 @@ struct OutputOptions {
   bool resume = false;  // continue where the journal ends; without one, begin
   std::chrono::milliseconds interval{1000};
   bool keep = false;  // the journal at the end, also without `resume`
+  // How long to wait for another process that is writing the file, since one that was killed may
+  // still be ending when its command is repeated.
+  std::chrono::milliseconds patience{2000};
 };
 
 class OutputFile {
  public:
-  // Errors: the file cannot be written; another process is writing it; the journal belongs to
+  // Errors: the file cannot be written; another process is still writing it; the journal belongs to
   // another run, or the file is not the output that it describes. Cost of resuming: reads the
   // output once.
   static Result<OutputFile> open(OutputOptions options);
@@ -62,7 +65,7 @@ class OutputFile {
   Status checkpoint();
   Status open_output();
   Status verify_output();
-  static Status lock(int file, const std::string& path);
+  Status lock(int file, const std::string& path) const;
   static Status failure(const std::string& path);  // of errno
 
   std::string journal_path() const { return options_.path + ".journal"; }

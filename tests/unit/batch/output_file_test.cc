@@ -5,7 +5,11 @@
 
 #include <filesystem>
 #include <fstream>
+#include <memory>
 #include <sstream>
+#include <thread>
+
+#include "base/thread.h"
 
 namespace inlay::batch {
 namespace {
@@ -165,7 +169,9 @@ TEST_F(OutputFileTest, ASecondWriterIsRefused) {
     EXPECT_TRUE(file->finished({.offset = 1}, {1, 0}).ok());
     const std::string journal = contents(path_ + ".journal");
     for (const bool other : {false, true}) {
-      const auto second = OutputFile::open(options(other));
+      OutputOptions impatient = options(other);
+      impatient.patience = std::chrono::milliseconds(0);
+      const auto second = OutputFile::open(std::move(impatient));
       ASSERT_FALSE(second.ok());
       EXPECT_NE(second.error().message.find("another process is writing"), std::string::npos);
     }
@@ -174,6 +180,21 @@ TEST_F(OutputFileTest, ASecondWriterIsRefused) {
     EXPECT_TRUE(file->close(true).ok());
     clean();
   }
+}
+
+// mpirun may return before a rank that it killed has ended.
+TEST_F(OutputFileTest, AWriterThatIsEndingIsWaitedFor) {
+  auto file = std::make_unique<OutputFile>(*OutputFile::open(options(true)));
+  EXPECT_TRUE(file->write("one\n").ok());
+  base::Thread ending([&file] {
+    std::this_thread::sleep_for(std::chrono::milliseconds(200));
+    EXPECT_TRUE(file->finished({.offset = 1}, {1, 0}).ok());
+    EXPECT_TRUE(file->close(false).ok());
+    file.reset();
+  });
+  const auto next = OutputFile::open(options(true));
+  ASSERT_TRUE(next.ok()) << next.error().message;
+  EXPECT_EQ(next->from().output, 4U);
 }
 
 TEST_F(OutputFileTest, AnOutputWithoutJournalIsNotOverwrittenByAResume) {
