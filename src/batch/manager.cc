@@ -151,7 +151,7 @@ class Manager {
   void died(std::size_t worker, const std::string& why) {
     Peer& peer = peers_[worker];
     const Scheduler::Death death = scheduler_.died(worker);
-    if (!death.charged && (!peer.greeted || ++peer.fruitless == kMostFruitless)) {
+    if (!death.charged && ++peer.fruitless == kMostFruitless) {
       return fail(worker, "its process " + why);
     }
     if (death.failed) {

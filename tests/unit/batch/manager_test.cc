@@ -30,13 +30,19 @@ class FakeWorkers : public Workers {
   std::set<std::uint64_t> kills;
   std::string greeting = "hello";
   bool backwards = false;  // the newest results first
+  int stillborn = 0;       // how many starts of a process end before its greeting
   int deaths = 0;
 
   std::size_t count() const override { return streams_.size(); }
   std::string name(std::size_t worker) const override { return "w" + std::to_string(worker); }
   void start(std::size_t worker) override {
-    alive_[worker] = true;
     streams_[worker] = {};
+    alive_[worker] = stillborn == 0;
+    if (stillborn > 0) {
+      --stillborn;
+      events_.push_back({worker, Event::Kind::died, "was ended by signal 9"});
+      return;
+    }
     events_.push_back({worker, Event::Kind::bytes, framed(greeting)});
   }
   void send(std::size_t worker, std::string bytes) override {
@@ -150,6 +156,20 @@ TEST(Manager, APartThatKillsTwiceFailsAndTheRestIsFinished) {
   EXPECT_EQ(ran.err, "1: was ended by signal 9\n");
   EXPECT_EQ(ran.summary->tally.severity, 2);
   EXPECT_EQ(ran.out, lines(2, 300, 2));
+}
+
+TEST(Manager, AWorkerThatDiesBeforeItsGreetingStartsAgain) {
+  FakeWorkers workers(1);
+  workers.stillborn = 2;
+  const Ran ran = run_text("a\nb\n", workers);
+  ASSERT_TRUE(ran.summary.ok()) << ran.summary.error().message;
+  EXPECT_EQ(ran.out, "a\na\nb\nb\n");
+  FakeWorkers hopeless(1);
+  hopeless.stillborn = 1000;
+  const Ran none = run_text("a\nb\n", hopeless);
+  ASSERT_FALSE(none.summary.ok());
+  EXPECT_NE(none.summary.error().message.find("its process was ended by signal 9"),
+            std::string::npos);
 }
 
 TEST(Manager, AnotherGreetingEndsTheRun) {
