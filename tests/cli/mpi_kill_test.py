@@ -34,7 +34,7 @@ class Job:
             self.bytes = file.read()
         self.messages = self.path + ".messages"
         self.command = mpi_runs.command(MPI, ranks, *arguments, *options, "-q", "--resume", "--checkpoint", "0", "-o", self.path)
-        self.seconds = 2.0
+        self.seconds = 0.5  # from the start of the workers to the end
         self.killed_ranks = self.killed_workers = self.completed = self.with_output = 0
 
     def start(self):
@@ -84,7 +84,7 @@ class Job:
                     self.fail(f"a rank was killed, and the exit code is {code}")
                 if code not in SUCCESSES:
                     return
-        self.seconds = 0.9 * self.seconds + 0.1 * (time.monotonic() - begin)
+        self.seconds = 0.8 * self.seconds + 0.2 * (time.monotonic() - begin)
         self.check(code)
         os.remove(self.path)
         os.remove(self.path + ".journal")
