@@ -87,14 +87,14 @@ struct Stream::Display {
   ProgressLine line, search;
 };
 
-Stream::Stream(const Arguments& arguments, std::string unit)
+Stream::Stream(const Arguments& arguments, const std::string& unit)
     : interval(static_cast<std::int64_t>(arguments.seconds(options::kCheckpoint) * 1000)),
       arguments_(arguments),
       input_(arguments),
       output_(arguments.text(options::kOutput)),
       database_(arguments.text(options::kDatabase)),
       proof_(arguments),
-      display_(std::make_shared<Display>(std::move(unit), input_.quiet)) {}
+      display_(std::make_shared<Display>(unit, input_.quiet)) {}
 
 void Stream::set(service::TaskOptions& task) {
   task.engine = arguments_.text(options::kEngine);

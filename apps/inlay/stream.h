@@ -38,7 +38,7 @@ struct StreamLines {
 
 class Stream {
  public:
-  explicit Stream(const Arguments& arguments, std::string unit = "puzzles");
+  explicit Stream(const Arguments& arguments, const std::string& unit = "puzzles");
 
   // Sets what the options shared by all streams say. Opens the database; run() reports if that
   // fails.
