@@ -14,19 +14,11 @@ import sys
 import tempfile
 import time
 
+from queens import queens
+
 INLAY, KILLS = sys.argv[1], int(sys.argv[2])
 SIZE, SOLUTIONS = 14, 365596  # OEIS A000170
 LONGEST = 1.5 if "INLAY_SANITIZED" in os.environ else 0.15  # seconds to a kill
-
-
-def queens(size):
-    rows = [f"r{i}" for i in range(size)] + [f"c{i}" for i in range(size)]
-    lines = [f"a{i}" for i in range(2 * size - 1)] + [f"b{i}" for i in range(2 * size - 1)]
-    text = " ".join(rows) + " | " + " ".join(lines) + "\n"
-    for row in range(size):
-        for column in range(size):
-            text += f"r{row} c{column} a{row + column} b{row - column + size - 1}\n"
-    return text
 
 
 def count_with_kills(problem, state, kills):

@@ -14,18 +14,9 @@ import time
 import unittest
 
 import mpi_runs
+from queens import queens
 
 INLAY, MPI = sys.argv[1:3]
-
-
-def queens(size):
-    rows = [f"r{i}" for i in range(size)] + [f"c{i}" for i in range(size)]
-    lines = [f"a{i}" for i in range(2 * size - 1)] + [f"b{i}" for i in range(2 * size - 1)]
-    text = " ".join(rows) + " | " + " ".join(lines) + "\n"
-    for row in range(size):
-        for column in range(size):
-            text += f"r{row} c{column} a{row + column} b{row - column + size - 1}\n"
-    return text
 
 
 def run(*arguments, text=""):
