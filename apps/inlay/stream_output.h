@@ -37,7 +37,7 @@ class StreamOutput {
   std::function<void()> make_room = [] {}, clear = [] {};
 
   batch::Sinks sinks();
-  // What became of a run. `stopped`: it was interrupted. Reports errors in `code`.
+  // Closes the outputs of a run, and reports in `code` what went wrong.
   void end(const Result<batch::RunSummary>& ran, const std::string& path, bool quiet);
 
   // After end():
