@@ -1,6 +1,6 @@
-// Canonical forms of many boards of every kind: isomorphs have the same form, the transformations
-// lead to it, and every symmetry tried gives the same form. Compares the unbiased estimate with the
-// published table.
+// canonical_campaign [PUZZLES [SEED]]: canonical forms of many boards of every kind: isomorphs have
+// the same form, the transformations lead to it, and every symmetry tried gives the same form.
+// Compares the unbiased estimate with the published table.
 #include <gtest/gtest.h>
 
 #include <cmath>
@@ -9,17 +9,20 @@
 #include "inlay/statistics.h"
 #include "sudoku/canonical/row_search.h"
 #include "sudoku/generate/uniform_grids.h"
+#include "support/campaign_arguments.h"
 #include "support/puzzles.h"
 
 namespace inlay::test {
 namespace {
 
+CampaignArguments arguments;
+
 TEST(CanonicalCampaign, IsomorphsOfUniformGridsAndTheirParts) {
   const Rules rules = *Rules::boxes(3, 3);
   const auto uniform = *sudoku::UniformGrids::make(rules);
   sudoku::Canonicalizer canonicalizer;
-  Random random(101);
-  for (int round = 0; round < 300'000; ++round) {
+  Random random(arguments.seed_of(0));
+  for (std::uint64_t round = 0; round < arguments.cases; ++round) {
     Grid grid = uniform.draw(random);
     if (round % 2 == 1) remove_clues(grid, random.below(80), random);
     const Grid image = isomorph(rules, grid, random);
@@ -37,8 +40,8 @@ TEST(CanonicalCampaign, TheMethodsAgree) {
   const auto uniform = *sudoku::UniformGrids::make(rules);
   sudoku::Canonicalizer canonicalizer;
   RowSearch<AnyShape> any{AnyShape(rules)};
-  Random random(102);
-  for (int round = 0; round < 3'000; ++round) {
+  Random random(arguments.seed_of(1));
+  for (std::uint64_t round = 0; round < arguments.cases / 100; ++round) {
     Grid grid = uniform.draw(random);
     if (round % 4 != 0) remove_clues(grid, random.below(81), random);
     ASSERT_TRUE(any.run(grid.data(), nullptr));
@@ -50,7 +53,7 @@ TEST(CanonicalCampaign, TheMethodsAgree) {
 
 TEST(CanonicalCampaign, TheEstimateIsThePublishedOne) {
   sudoku::PopulationOptions options;
-  options.seed = 77;
+  options.seed = arguments.seed;
   options.populations = 60;
   options.threads = 2;
   const auto found = sudoku::estimate_minimal_puzzles(*Rules::boxes(3, 3), options, {}).value();
@@ -68,3 +71,9 @@ TEST(CanonicalCampaign, TheEstimateIsThePublishedOne) {
 
 }  // namespace
 }  // namespace inlay::test
+
+int main(int argc, char** argv) {
+  testing::InitGoogleTest(&argc, argv);
+  inlay::test::arguments = inlay::test::campaign_arguments(argc, argv, 300'000);
+  return RUN_ALL_TESTS();
+}

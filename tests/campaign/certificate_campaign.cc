@@ -1,9 +1,7 @@
-// certificate_campaign PUZZLES CERTIFICATES DAMAGED [SEED]: the release run of the certificates.
-//
-// Certifies the first puzzles in a file of 81-character lines and lets the checker verify them.
-// Then damages the certificates at random: the checker must reject every certificate whose claim is
-// now false; counting decides about those that it accepts. Prints figures; the exit code is 1 if
-// anything was wrong.
+// certificate_campaign [DAMAGED [SEED [PUZZLES]]]: certifies the puzzles in a file of 81-character
+// lines (tests/data/puzzles9.txt) and lets the checker verify them. Then damages certificates at
+// random: the checker must reject every certificate whose claim is now false; counting decides
+// about those that it accepts. Prints figures; the exit code is 1 if anything was wrong.
 #include <chrono>
 #include <cstdio>
 #include <fstream>
@@ -14,7 +12,9 @@
 #include "base/random.h"
 #include "check/checker.h"
 #include "inlay/certificate.h"
+#include "support/campaign_arguments.h"
 #include "support/corrupt_certificate.h"
+#include "support/paths.h"
 #include "support/verify_certificate.h"
 
 namespace {
@@ -31,11 +31,11 @@ class Stopwatch {
   std::chrono::steady_clock::time_point start_ = std::chrono::steady_clock::now();
 };
 
-std::vector<sudoku::Puzzle> read_puzzles(const char* name, std::size_t most) {
+std::vector<sudoku::Puzzle> read_puzzles(const std::string& name) {
   const auto rules = *sudoku::Rules::boxes(3, 3);
   std::vector<sudoku::Puzzle> puzzles;
   std::ifstream file(name);
-  for (std::string line; puzzles.size() < most && std::getline(file, line);) {
+  for (std::string line; std::getline(file, line);) {
     if (line.size() < 81 || line.front() == '#') continue;
     puzzles.emplace_back(rules);
     for (std::size_t cell = 0; cell < 81; ++cell) {
@@ -57,12 +57,12 @@ std::vector<testing::Statement> accepted(const std::string& text, std::uint64_t&
   return statements;
 }
 
-int run(const char* file, std::size_t most, std::size_t damaged, std::uint64_t seed) {
+int run(const std::string& file, std::size_t damaged, std::uint64_t seed) {
   std::uint64_t wrong = 0;
   std::uint64_t tokens = 0;
   std::uint64_t bytes = 0;
 
-  const auto puzzles = read_puzzles(file, most);
+  const auto puzzles = read_puzzles(file);
   std::vector<std::string> certificates(puzzles.size());
   const Stopwatch writing;
   for (std::size_t i = 0; i < puzzles.size(); ++i) {
@@ -109,10 +109,6 @@ int run(const char* file, std::size_t most, std::size_t damaged, std::uint64_t s
 }  // namespace
 
 int main(int argc, char** argv) {
-  if (argc < 4) {
-    std::fprintf(stderr, "usage: certificate_campaign PUZZLES CERTIFICATES DAMAGED [SEED]\n");
-    return 2;
-  }
-  return run(argv[1], std::stoull(argv[2]), std::stoull(argv[3]),
-             argc > 4 ? std::stoull(argv[4]) : 1);
+  const auto arguments = test::campaign_arguments(argc, argv, 100'000);
+  return run(argc > 3 ? argv[3] : test::data_path("puzzles9.txt"), arguments.cases, arguments.seed);
 }

@@ -1,18 +1,19 @@
-// classic_campaign [PUZZLES]: ten million random puzzles of every kind, kernel against kernel, and
-// each against the single kernel now and then: counts, first solutions and, under a budget,
-// guesses.
+// classic_campaign [PUZZLES [SEED]]: ten million random puzzles of every kind, kernel against
+// kernel, and each against the single kernel now and then: counts, first solutions and, under a
+// budget, guesses.
 #include <gtest/gtest.h>
 
 #include <string>
 #include <utility>
 #include <vector>
 
+#include "support/campaign_arguments.h"
 #include "support/classic_puzzles.h"
 
 namespace inlay::sudoku::classic {
 namespace {
 
-std::size_t puzzles = 10'000'000;
+inlay::test::CampaignArguments arguments;
 constexpr std::size_t kPortion = 20'000;
 
 bool same(const SolveResult& a, const SolveResult& b) {
@@ -20,7 +21,7 @@ bool same(const SolveResult& a, const SolveResult& b) {
 }
 
 TEST(ClassicCampaign, KernelsAgree) {
-  test::PuzzleMaker maker(1);
+  test::PuzzleMaker maker(arguments.seed);
   std::vector<BatchSolver> solvers;
   for (const KernelInfo& kernel : kernels()) {
     if (kernel.runs_here)
@@ -28,7 +29,7 @@ TEST(ClassicCampaign, KernelsAgree) {
   }
   std::vector<CandidateMasks> marks(kPortion);
   std::vector<std::vector<SolveResult>> results(solvers.size(), std::vector<SolveResult>(kPortion));
-  for (std::size_t begin = 0; begin < puzzles; begin += kPortion) {
+  for (std::size_t begin = 0; begin < arguments.cases; begin += kPortion) {
     for (CandidateMasks& puzzle : marks) puzzle = maker.next();
     const Budget budget{.nodes = begin % 3 == 0 ? 40 : Budget::kNoLimit};
     for (std::size_t k = 0; k < solvers.size(); ++k) {
@@ -53,6 +54,6 @@ TEST(ClassicCampaign, KernelsAgree) {
 
 int main(int argc, char** argv) {
   testing::InitGoogleTest(&argc, argv);
-  if (argc > 1) inlay::sudoku::classic::puzzles = std::stoull(argv[1]);
+  inlay::sudoku::classic::arguments = inlay::test::campaign_arguments(argc, argv, 10'000'000);
   return RUN_ALL_TESTS();
 }

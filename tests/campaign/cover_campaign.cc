@@ -12,6 +12,7 @@
 #include "inlay/certificate.h"
 #include "inlay/cover_format.h"
 #include "support/agreement.h"
+#include "support/campaign_arguments.h"
 #include "support/costs.h"
 
 namespace {
@@ -81,18 +82,16 @@ int run(std::size_t problems, std::uint64_t seed) {
   return 0;
 }
 
-std::size_t problems = 100'000;
-std::uint64_t seed = 1;
+test::CampaignArguments arguments;
 
 TEST(CoverCampaign, EverythingAgrees) {
-  EXPECT_EQ(run(problems, seed), 0);
+  EXPECT_EQ(run(arguments.cases, arguments.seed), 0);
 }
 
 }  // namespace
 
 int main(int argc, char** argv) {
   testing::InitGoogleTest(&argc, argv);
-  if (argc > 1) problems = std::stoull(argv[1]);
-  if (argc > 2) seed = std::stoull(argv[2]);
+  arguments = test::campaign_arguments(argc, argv, 100'000);
   return RUN_ALL_TESTS();
 }

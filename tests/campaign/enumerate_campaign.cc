@@ -1,14 +1,14 @@
-// enumerate_campaign CASES [FILE]: the enumeration against the obvious search, and against known
-// numbers.
+// enumerate_campaign [CASES [SEED [FILE]]]: the enumeration against the obvious search, and against
+// known numbers.
 //
 // Each case is a random grid with 30 to 40 cells for its clues: joining bands, in both orientations
 // and by a kernel in turn, must find the puzzles that the search cell by cell finds. FILE has a
 // grid and its number of 17-clue puzzles on each line. Without FILE: tests/data/grids17.txt.
 #include <cstdio>
-#include <cstdlib>
 #include <fstream>
 
 #include "base/processor.h"
+#include "support/campaign_arguments.h"
 #include "support/enumerate_cases.h"
 
 namespace {
@@ -34,8 +34,8 @@ bool same(const Restricted& board, EnumerateOptions options, std::size_t turn,
   return true;
 }
 
-bool compare(std::size_t cases) {
-  Random random(2026);
+bool compare(std::size_t cases, std::uint64_t seed) {
+  Random random(seed);
   std::uint64_t puzzles = 0;
   for (std::size_t i = 0; i < cases; ++i) {
     // With many cells there are millions of puzzles with one more clue.
@@ -88,8 +88,8 @@ std::vector<KnownGrid> grids_of(const char* name) {
 }  // namespace
 
 int main(int argc, char** argv) {
-  const std::size_t cases = argc > 1 ? std::strtoull(argv[1], nullptr, 10) : 2000;
-  const bool compared = compare(cases);
-  const bool counted = count_seventeens(argc > 2 ? grids_of(argv[2]) : known_grids());
+  const CampaignArguments arguments = campaign_arguments(argc, argv, 2000);
+  const bool compared = compare(arguments.cases, arguments.seed);
+  const bool counted = count_seventeens(argc > 3 ? grids_of(argv[3]) : known_grids());
   return compared && counted ? 0 : 1;
 }

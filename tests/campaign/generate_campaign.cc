@@ -1,18 +1,20 @@
-// generate_campaign [PUZZLES]: generates 100,000 puzzles. An engine that the generator does not use
-// proves each unique and minimal, and all are different. Compares their numbers of clues with those
-// of as many puzzles from the plain loop, on grids and with uniqueness tests of another engine.
+// generate_campaign [PUZZLES [SEED]]: generates 100,000 puzzles. An engine that the generator does
+// not use proves each unique and minimal, and all are different. Compares their numbers of clues
+// with those of as many puzzles from the plain loop, on grids and with uniqueness tests of another
+// engine.
 #include <gtest/gtest.h>
 
 #include <cstdio>
 #include <set>
 #include <string>
 
+#include "support/campaign_arguments.h"
 #include "support/generated.h"
 
 namespace inlay::sudoku {
 namespace {
 
-int puzzles = 100'000;
+test::CampaignArguments arguments;
 
 TEST(GenerateCampaign, PuzzlesAreProperAndLikeThoseOfThePlainLoop) {
   const Rules rules = *Rules::boxes(3, 3);
@@ -20,8 +22,8 @@ TEST(GenerateCampaign, PuzzlesAreProperAndLikeThoseOfThePlainLoop) {
   test::TwoSamples samples;
   std::set<std::string> seen;
   GenerateOptions options;
-  options.count = static_cast<std::uint64_t>(puzzles);
-  options.seed = 2012;
+  options.count = arguments.cases;
+  options.seed = arguments.seed;
   int wrong = 0;
   const auto report = generate_puzzles(rules, options, {}, [&](const GeneratedPuzzle& made) {
     wrong += !test::is_minimal(rules, made.puzzle, made.solution, groups, "propagation");
@@ -31,12 +33,12 @@ TEST(GenerateCampaign, PuzzlesAreProperAndLikeThoseOfThePlainLoop) {
   });
   ASSERT_TRUE(report.ok());
   EXPECT_EQ(wrong, 0);
-  EXPECT_EQ(seen.size(), static_cast<std::size_t>(puzzles));
+  EXPECT_EQ(seen.size(), arguments.cases);
 
-  test::Random random(77);
+  test::Random random(arguments.seed);
   std::vector<std::uint16_t> order(groups.size());
   std::iota(order.begin(), order.end(), std::uint16_t{0});
-  for (int i = 0; i < puzzles; ++i) {
+  for (std::uint64_t i = 0; i < arguments.cases; ++i) {
     const Grid grid = test::random_grid(rules, random);
     random.shuffle(std::span(order));
     const Grid puzzle = test::plain_loop(grid, groups, order, [&](const Grid& text) {
@@ -54,6 +56,6 @@ TEST(GenerateCampaign, PuzzlesAreProperAndLikeThoseOfThePlainLoop) {
 
 int main(int argc, char** argv) {
   testing::InitGoogleTest(&argc, argv);
-  if (argc > 1) inlay::sudoku::puzzles = std::stoi(argv[1]);
+  inlay::sudoku::arguments = inlay::test::campaign_arguments(argc, argv, 100'000);
   return RUN_ALL_TESTS();
 }

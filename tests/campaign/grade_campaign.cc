@@ -1,11 +1,11 @@
-// grade_campaign [PUZZLES [SCALE]]: checks that no step of a million random puzzles removes a digit
-// of the solution or places another one. Scale: "se" by default. Prints progress to stdout.
+// grade_campaign [PUZZLES [SEED [SCALE]]]: checks that no step of a million random puzzles removes
+// a digit of the solution or places another one. Scale: "se" by default. Prints progress to stdout.
 #include <cstdio>
-#include <cstdlib>
 #include <thread>
 #include <vector>
 
 #include "inlay/notation.h"
+#include "support/campaign_arguments.h"
 #include "support/random_sudoku.h"
 #include "support/sound_steps.h"
 
@@ -36,8 +36,9 @@ bool run(const char* scale, std::uint64_t seed, std::size_t puzzles) {
 }  // namespace inlay::sudoku::grade
 
 int main(int argc, char** argv) {
-  const std::size_t puzzles = argc > 1 ? std::strtoul(argv[1], nullptr, 10) : 1'000'000;
-  const char* const scale = argc > 2 ? argv[2] : "se";
+  const auto arguments = inlay::test::campaign_arguments(argc, argv, 1'000'000);
+  const std::size_t puzzles = arguments.cases;
+  const char* const scale = argc > 3 ? argv[3] : "se";
   constexpr std::size_t kPortion = 1000;
   const unsigned threads = std::max(1U, std::thread::hardware_concurrency());
   std::vector<char> fine(threads, 1);
@@ -46,7 +47,8 @@ int main(int argc, char** argv) {
     workers.emplace_back([&, t] {
       for (std::size_t begin = t * kPortion; begin < puzzles && fine[t];
            begin += threads * kPortion) {
-        fine[t] = inlay::sudoku::grade::run(scale, begin + 1, std::min(kPortion, puzzles - begin));
+        fine[t] = inlay::sudoku::grade::run(scale, arguments.seed_of(begin),
+                                            std::min(kPortion, puzzles - begin));
         if (begin % 100'000 == 0) {
           std::printf("%zu puzzles\n", begin);
           std::fflush(stdout);

@@ -1,18 +1,18 @@
-// inlay_scale_campaign [ISOMORPHS]: checks that 10,000 random isomorphs of random puzzles have the
-// same rating and the same number of rounds as the puzzles themselves.
+// inlay_scale_campaign [ISOMORPHS [SEED]]: checks that 10,000 random isomorphs of random puzzles
+// have the same rating and the same number of rounds as the puzzles themselves.
 #include <cstdio>
-#include <cstdlib>
 
 #include "inlay/grade.h"
 #include "inlay/notation.h"
+#include "support/campaign_arguments.h"
 #include "support/random_sudoku.h"
 
 namespace inlay::sudoku::grade {
 namespace {
 
-bool run(std::size_t isomorphs) {
+bool run(std::size_t isomorphs, std::uint64_t seed) {
   constexpr std::size_t kIsomorphs = 5;  // of each puzzle
-  test::Random random(2026);
+  test::Random random(seed);
   const Rules rules = *Rules::boxes(3, 3);
   GradeOptions options;
   options.scale = "inlay";
@@ -40,6 +40,6 @@ bool run(std::size_t isomorphs) {
 }  // namespace inlay::sudoku::grade
 
 int main(int argc, char** argv) {
-  const std::size_t isomorphs = argc > 1 ? std::strtoul(argv[1], nullptr, 10) : 10'000;
-  return inlay::sudoku::grade::run(isomorphs) ? 0 : 1;
+  const auto arguments = inlay::test::campaign_arguments(argc, argv, 10'000);
+  return inlay::sudoku::grade::run(arguments.cases, arguments.seed) ? 0 : 1;
 }

@@ -2,7 +2,7 @@
 """Stress tests of the server: load, overload, endless searches at the same time, deliberately slow clients,
 and malformed requests. The time limits are for an otherwise idle machine.
 
-usage: serve_campaign.py INLAY SERVE_LOAD PUZZLES [malformed=100000] [NAME...]
+usage: serve_campaign.py INLAY SERVE_LOAD PUZZLES [malformed=100000] [seed=1] [NAME...]
 """
 import collections
 import concurrent.futures
@@ -22,7 +22,9 @@ from serving import EASY, Serving, receive_all, statuses
 
 INLAY, LOAD, PUZZLES = sys.argv[1:4]
 REST = [word for word in sys.argv[4:] if "=" not in word]
-MALFORMED = int(dict(word.split("=") for word in sys.argv[4:] if "=" in word).get("malformed", 100000))
+SETTINGS = dict(word.split("=") for word in sys.argv[4:] if "=" in word)
+MALFORMED = int(SETTINGS.get("malformed", 100000))
+SEED = int(SETTINGS.get("seed", 1))
 MOST_MEMORY = 256 << 20
 QUIET_SECONDS = 0.5  # seconds until an answer must have begun
 failures = []
@@ -192,7 +194,8 @@ def malformed_requests():
     with Serving(INLAY, "--quiet", "--time-limit", "0.2") as server:
         most = 0
         with multiprocessing.Pool(processes) as pool:
-            parts = [(server.port, i * threads, threads, MALFORMED // processes) for i in range(processes)]
+            first = [(SEED * processes + i) * threads for i in range(processes)]
+            parts = [(server.port, seed, threads, MALFORMED // processes) for seed in first]
             running = pool.starmap_async(send_many_malformed, parts)
             while not running.ready():
                 most = max(most, server.memory())

@@ -4,9 +4,9 @@
 // stdout.
 #include <atomic>
 #include <cstdio>
-#include <cstdlib>
 #include <thread>
 
+#include "support/campaign_arguments.h"
 #include "support/variant_cases.h"
 
 namespace inlay::test {
@@ -36,17 +36,17 @@ std::string failure_of(std::uint64_t seed) {
 }  // namespace inlay::test
 
 int main(int argc, char** argv) {
-  const std::uint64_t cases = argc > 1 ? std::strtoull(argv[1], nullptr, 10) : 1'000'000;
-  const std::uint64_t first = argc > 2 ? std::strtoull(argv[2], nullptr, 10) : 0;
+  const auto arguments = inlay::test::campaign_arguments(argc, argv, 1'000'000);
   std::atomic<std::uint64_t> next = 0, failures = 0;
   std::vector<std::thread> workers;
   for (unsigned t = 0; t < std::max(1U, std::thread::hardware_concurrency()); ++t) {
     workers.emplace_back([&] {
-      for (std::uint64_t i = next++; i < cases && failures < 100; i = next++) {
-        const std::string why = inlay::test::failure_of(first + i);
+      for (std::uint64_t i = next++; i < arguments.cases && failures < 100; i = next++) {
+        const std::uint64_t seed = arguments.seed_of(i);
+        const std::string why = inlay::test::failure_of(seed);
         if (!why.empty()) {
           ++failures;
-          std::printf("seed %llu: %s\n", static_cast<unsigned long long>(first + i), why.c_str());
+          std::printf("seed %llu: %s\n", static_cast<unsigned long long>(seed), why.c_str());
         }
         if (i % 100'000 == 0) std::printf("%llu cases\n", static_cast<unsigned long long>(i));
         if (i % 1000 == 0) std::fflush(stdout);

@@ -2,18 +2,18 @@
 // random variants are sound for all solutions, or for a known one on large boards. Positions:
 // 100,000 by default. Prints how often each technique was found.
 #include <cstdio>
-#include <cstdlib>
 #include <numeric>
 
+#include "support/campaign_arguments.h"
 #include "support/sound_variant_steps.h"
 
 int main(int argc, char** argv) {
   using namespace inlay;
-  const std::size_t wanted = argc > 1 ? std::strtoull(argv[1], nullptr, 10) : 100'000;
-  std::uint64_t seed = argc > 2 ? std::strtoull(argv[2], nullptr, 10) : 0;
+  const auto arguments = test::campaign_arguments(argc, argv, 100'000);
+  std::uint64_t seed = arguments.seed_of(0);
   test::VariantStepCounts positions{};
   int failures = 0;
-  for (std::size_t count = 0; count < wanted && failures < 100; ++seed) {
+  for (std::size_t count = 0; count < arguments.cases && failures < 100; ++seed) {
     const std::string why = test::why_steps_unsound(seed, positions);
     if (!why.empty()) {
       ++failures;

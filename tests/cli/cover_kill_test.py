@@ -1,7 +1,7 @@
 #!/usr/bin/env python3
 """Kills counts of `inlay cover` at random moments and resumes them from their last saved state.
 
-usage: cover_kill_test.py INLAY KILLS
+usage: cover_kill_test.py INLAY KILLS [SEED]
 
 Whatever was killed when, the count that comes out in the end is exact: nothing is counted twice,
 nothing is lost. Threads, and the number of them, change from one piece of a run to the next.
@@ -17,6 +17,7 @@ import time
 from queens import queens
 
 INLAY, KILLS = sys.argv[1], int(sys.argv[2])
+SEED = int(sys.argv[3]) if len(sys.argv) > 3 else 1
 SIZE, SOLUTIONS = 14, 365596  # OEIS A000170
 LONGEST = 1.5 if "INLAY_SANITIZED" in os.environ else 0.15  # seconds to a kill
 
@@ -45,7 +46,7 @@ def count_with_kills(problem, state, kills):
 
 
 def main():
-    random.seed(KILLS)
+    random.seed(SEED)
     killed = runs = resumed = 0
     with tempfile.TemporaryDirectory() as folder:
         problem = os.path.join(folder, "queens.dlx")

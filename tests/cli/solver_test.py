@@ -1,7 +1,7 @@
 #!/usr/bin/env python3
 """The solver of `inlay serve --solver-port` as f-puzzles and attackers meet it.
 
-usage: solver_test.py INLAY [FRAMES]            FRAMES: number of malformed frames to send [2000]
+usage: solver_test.py INLAY [FRAMES [SEED]]     FRAMES: number of malformed frames to send [2000]
        solver_test.py INLAY --record FILE       asks again what FILE asks and writes the answers there
 
 tests/data/solver_conversations.ndjson has a puzzle on each line: its data, and the answers to the commands.
@@ -21,6 +21,7 @@ from websocket_client import (BINARY, CLOSE, PING, PONG, TEXT, Client, Refused, 
 
 INLAY = sys.argv[1]
 FRAMES = int(sys.argv[2]) if len(sys.argv) > 2 and sys.argv[2].isdigit() else 2000
+SEED = int(sys.argv[3]) if len(sys.argv) > 3 and sys.argv[3].isdigit() else 1
 CONVERSATIONS = pathlib.Path(__file__).resolve().parents[1] / "data/solver_conversations.ndjson"
 COMMANDS = ("truecandidates", "check", "count", "solve", "step", "solvepath")
 SANITIZED = "INLAY_SANITIZED" in os.environ  # about 30 times slower
@@ -282,7 +283,7 @@ class Malformed(Case):
                 self.assertEqual(code, 1009)  # it may close before the client has sent all
 
     def test_any_bytes_leave_the_server_well(self):
-        rng = random.Random(7)
+        rng = random.Random(SEED)
         data = self.data["generated thermo:3"]
         good = [json.dumps({"nonce": 3, "command": command, "dataType": "fpuzzles", "data": data}).encode()
                 for command in COMMANDS]
