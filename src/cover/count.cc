@@ -3,17 +3,25 @@
 //
 // A search counts solutions one by one. A sweep over states (zdd) counts equal states once; it
 // finishes long before a search, or never. A count of isomorphism classes of states (isomorphs)
-// behaves similarly. The problem does not reveal which method is best. So the search goes first,
-// for a short time, after which its progress shows how long it will take. The other methods are
-// tried for a small share of that time; then the search continues until it has taken four times as
-// long as before, and so on. Hopeless tries cost at most a twentieth of the total time; a
-// successful one can save almost all of it.
+// behaves similarly. The problem does not reveal which method is best. So all of them run in turn,
+// each continues where it stopped, and their progress decides how long:
+//
+//   the search    goes first, and takes most of the time
+//   the others    take at most a twentieth of the time that the search will need in all
+//   a hopeless search, which would need hundreds of times as long as one of the others, takes a
+//                 small share of the time
+//
+// Time is estimated from nodes, not from the clock, so the same call always takes the same
+// decisions.
 #include <algorithm>
 #include <chrono>
+#include <limits>
+#include <memory>
 #include <new>
 
 #include "base/shared_budget.h"
 #include "cover/diagram_count.h"
+#include "cover/frontier_count.h"
 #include "cover/isomorph_count.h"
 #include "inlay/cover.h"
 
@@ -22,20 +30,30 @@ namespace {
 
 using std::chrono::nanoseconds;
 
-constexpr nanoseconds kFirstSlice = std::chrono::milliseconds(20);
-constexpr nanoseconds kLongestSlice = std::chrono::minutes(1);  // of the other methods
+// The typical time of a node or update of each method. A labelled state of the isomorph count is a
+// graph with as many edges as the problem has entries.
+constexpr nanoseconds kSearchNode{400};
+constexpr nanoseconds kSweepNode{25};
+constexpr nanoseconds kSweepUpdate{50};
+constexpr nanoseconds kIsomorphNode{1000};
+constexpr nanoseconds kIsomorphEntry{100};
+
+constexpr nanoseconds kFirstSlice = std::chrono::milliseconds(2);
 constexpr nanoseconds kShort = std::chrono::milliseconds(100);  // not worth another method
-constexpr double kShare = 0.025;                                // for each of the other methods
-constexpr std::size_t kMaxMemory = std::size_t{2} << 30;        // for the other methods
+constexpr double kShare = 0.025;                                // of each of the other methods
+constexpr double kHopeless = 300;                               // times the rest of another method
+constexpr std::int64_t kHopelessShare = 16;  // of each, times the time of a hopeless search
+constexpr std::size_t kMaxMemory = std::size_t{2} << 30;  // for the other methods
 // The isomorph count is abandoned if fewer than one in eight of the first 128 labelled states was
 // isomorphic to an earlier one.
 constexpr std::uint64_t kMinLabelled = 128;
 constexpr double kMinMerging = 0.125;
 
-// The typical time of a node of each method, for runs whose decisions must not depend on the clock.
-constexpr nanoseconds kSearchNode{500};
-constexpr nanoseconds kSweepNode{50};
-constexpr nanoseconds kIsomorphNode{100'000};
+// `nodes` nodes, or at most ten thousand years.
+nanoseconds time_of(std::uint64_t nodes, nanoseconds node) {
+  constexpr std::uint64_t kMostNodes = 1'000'000'000'000;
+  return static_cast<std::int64_t>(std::min(nodes, kMostNodes)) * node;
+}
 
 CountResult result_of(const Search& search, SearchStatus status, std::uint64_t found) {
   CountResult result{Count(found), status == SearchStatus::exhausted, search.stats(), Limit::none};
@@ -44,67 +62,66 @@ CountResult result_of(const Search& search, SearchStatus status, std::uint64_t f
   return result;
 }
 
-// Alternates between the search and two other methods. The search goes first, and each other method
-// gets a small share of the time that the search will still take according to its progress.
+// Runs the search and two other methods in turn.
 class AutoCounter {
  public:
-  // `by_nodes`: time is estimated from nodes, so that the same call always takes the same
-  // decisions.
-  AutoCounter(const Problem& problem, Search& search, const Budget& budget, std::uint64_t at_most,
-              bool by_nodes)
-      : problem_(problem),
-        search_(search),
-        budget_(budget),
-        at_most_(at_most),
-        by_nodes_(by_nodes) {}
+  AutoCounter(const Problem& problem, Search& search, const Budget& budget, std::uint64_t at_most)
+      : problem_(problem), search_(search), budget_(budget), at_most_(at_most) {}
 
   CountResult run() {
     nanoseconds slice = kFirstSlice;
     while (true) {
       const SearchStatus status = search_for(slice);
-      const Limit end_of_slice = by_nodes_ ? Limit::nodes : Limit::time;
-      const bool cut = status == SearchStatus::limit && search_.limit() == end_of_slice;
+      const bool cut = status == SearchStatus::limit && search_.limit() == Limit::nodes;
       if (!cut || time_left() <= nanoseconds{0}) return finish(status);
-      const nanoseconds rest = rest_of_search();
-      if (rest > kShort) {
-        const auto share =
-            nanoseconds(static_cast<std::int64_t>(static_cast<double>(rest.count()) * kShare));
-        const nanoseconds slice_of_others = std::min({share, time_of_search(), kLongestSlice});
-        if (isomorphs_for(slice_of_others) || sweep_for(slice_of_others)) return result_;
-      }
-      slice = 3 * time_of_search();
+      const nanoseconds searched = time_of(search_.stats().nodes, kSearchNode);
+      const double done = search_.progress();
+      const double rest =
+          static_cast<double>(searched.count()) * (1 - done) / std::max(done, 1e-30);
+      slice = 3 * searched;
+      if (rest <= static_cast<double>(kShort.count())) continue;
+      const double all = (static_cast<double>(searched.count()) + rest) * kShare;
+      const nanoseconds share = all < static_cast<double>(searched.count())
+                                    ? nanoseconds(static_cast<std::int64_t>(all))
+                                    : searched;
+      if (run_until(share, sweep_) || run_until(share, isomorphs_)) return result_;
+      if (std::min(sweep_.rest, isomorphs_.rest) > rest / kHopeless) continue;
+      // Isomorphs first: they are soon given up if few states are isomorphic.
+      const nanoseconds most = kHopelessShare * searched;
+      if (run_until(most, isomorphs_) || run_until(most, sweep_)) return result_;
+      slice = searched;
     }
   }
 
  private:
+  // A method that counts all solutions at once.
+  struct Method {
+    std::string_view engine, reason;
+    std::unique_ptr<CountingTask> task = {};  // null: not begun, or given up
+    bool given_up = false;
+    nanoseconds node{0};  // about the longest
+    nanoseconds spent{0};
+    double rest = std::numeric_limits<double>::infinity();  // estimated from the last run
+    std::size_t bytes = 0;
+
+    void give_up() {
+      task.reset();
+      rest = std::numeric_limits<double>::infinity();
+      bytes = 0;
+      given_up = true;
+    }
+  };
+
   nanoseconds time_left() const {
     if (budget_.time == nanoseconds::max()) return budget_.time;
     return budget_.time - search_.stats().time - spent_.time;
   }
 
-  nanoseconds time_of_search() const {
-    if (!by_nodes_) return search_.stats().time;
-    constexpr std::uint64_t kMostNodes = 1'000'000'000'000'000;  // no overflow for ten years
-    return static_cast<std::int64_t>(std::min(search_.stats().nodes, kMostNodes)) * kSearchNode;
-  }
-
-  // The time that the search will still take, estimated from its progress.
-  nanoseconds rest_of_search() const {
-    const double done = std::max(search_.progress(), 1e-9);
-    const auto spent = static_cast<double>(time_of_search().count());
-    constexpr double kLongest = 1e18;
-    return nanoseconds(static_cast<std::int64_t>(std::min(spent * (1 - done) / done, kLongest)));
-  }
-
-  // Part of the budget: a slice of time, or the nodes of such a slice.
+  // Part of the budget: the nodes of a slice.
   Budget slice_of_budget(nanoseconds slice, nanoseconds node) const {
     Budget part = budget_;
     part.time = time_left();
-    if (by_nodes_) {
-      part.nodes = static_cast<std::uint64_t>(slice / node) + 1;
-    } else {
-      part.time = std::min(part.time, slice);
-    }
+    part.nodes = static_cast<std::uint64_t>(slice / node) + 1;
     return part;
   }
 
@@ -113,57 +130,84 @@ class AutoCounter {
     return search_.count(at_most_ - found_, found_);
   }
 
-  Budget slice_for_others(nanoseconds slice, nanoseconds node) const {
-    Budget part = slice_of_budget(slice, node);
-    part.memory = std::min(
-        part.memory - std::min(part.memory, search_.stats().memory + isomorph_bytes_), kMaxMemory);
-    return part;
-  }
-
-  // Returns true if the sweep finished.
-  bool sweep_for(nanoseconds slice) {
-    const TriedCount tried = try_count(problem_, slice_for_others(slice, kSweepNode));
-    base::add(spent_, tried.stats);
-    if (!tried.count) return false;
-    succeed(
-        *tried.count, "zdd",
-        "equal states were so frequent that counting each state once was faster than searching");
-    return true;
-  }
-
-  // Continues where it stopped, unlike the sweep. Returns true if it finished.
-  bool isomorphs_for(nanoseconds slice) {
-    if (isomorphs_given_up_) return false;
-    isomorph_bytes_ = 0;
-    base::Meter meter(slice_for_others(slice, kIsomorphNode), {});
-    meter.begin();
-    if (!isomorphs_) {
-      isomorphs_ = std::make_unique<IsomorphCounter>(make_residual_states(Matrix(problem_, {})));
+  // Continues the method until it has taken `until` in all. Returns true if it finished.
+  bool run_until(nanoseconds until, Method& method) {
+    if (method.given_up || until <= method.spent) return false;
+    if (!method.task) begin(method);
+    if (method.given_up) return false;
+    const nanoseconds spent = method.spent;
+    const double done = method.task->fraction();
+    while (method.spent < until) {
+      base::Meter meter(budget_of(method, until - method.spent), {});
+      meter.begin();
+      const SearchStatus status = method.task->run(meter);
+      meter.end();
+      base::add(spent_, meter.stats);
+      method.bytes = meter.stats.memory;
+      if (status == SearchStatus::exhausted) {
+        succeed(method);
+        return true;
+      }
+      if (meter.limit() == Limit::memory || (&method == &isomorphs_ && few_isomorphs())) {
+        method.give_up();
+      }
+      if (method.given_up || meter.limit() != Limit::nodes) return false;
+      method.spent += time_taken(method, meter.stats);
     }
-    const SearchStatus status = isomorphs_->run(meter);
-    meter.end();
-    base::add(spent_, meter.stats);
-    if (status == SearchStatus::exhausted) {
-      succeed(isomorphs_->count(), "isomorphs",
-              "isomorphic states were so frequent that counting each class once was faster than "
-              "searching");
-      return true;
-    }
-    isomorphs_given_up_ =
-        meter.limit() == Limit::memory ||
-        (isomorphs_->labelled() >= kMinLabelled && isomorphs_->merging() < kMinMerging);
-    isomorph_bytes_ = isomorphs_given_up_ ? 0 : meter.stats.memory;
-    if (isomorphs_given_up_) isomorphs_.reset();
+    const double progress = method.task->fraction() - done;
+    method.rest = static_cast<double>((method.spent - spent).count()) *
+                  (1 - method.task->fraction()) / std::max(progress, 1e-30);
     return false;
   }
 
-  void succeed(const Count& count, std::string_view engine, std::string_view reason) {
+  Budget budget_of(const Method& method, nanoseconds slice) const {
+    Budget part = slice_of_budget(slice, method.node);
+    const std::size_t others =
+        search_.stats().memory + sweep_.bytes + isomorphs_.bytes - method.bytes;
+    part.memory = std::min(part.memory - std::min(part.memory, others), kMaxMemory);
+    return part;
+  }
+
+  // Most states of the isomorph count are too small to be labelled.
+  nanoseconds time_taken(const Method& method, const Stats& stats) {
+    if (&method == &sweep_) {
+      return time_of(stats.nodes, kSweepNode) + time_of(stats.updates, kSweepUpdate);
+    }
+    const std::uint64_t labelled = isomorph_counter_->labelled() - labelled_;
+    labelled_ = isomorph_counter_->labelled();
+    return time_of(labelled, method.node) + time_of(stats.nodes, kIsomorphNode);
+  }
+
+  void begin(Method& method) {
+    const Matrix matrix(problem_, {});
+    if (&method == &isomorphs_) {
+      auto counter = std::make_unique<IsomorphCounter>(make_residual_states(matrix));
+      isomorph_counter_ = counter.get();
+      method.task = std::move(counter);
+      method.node = time_of(problem_.entry_count() + 1, kIsomorphEntry);
+      return;
+    }
+    FrontierPlan plan = best_frontier_plan(matrix, FrontierCounter::kMostWords);
+    if (plan.words > FrontierCounter::kMostWords) return method.give_up();
+    // An update for each option of an average layer: more than most states have.
+    const std::size_t layers = std::max<std::size_t>(plan.layers.size(), 1);
+    method.node = kSweepNode + time_of(plan.options.size() / layers + 1, kSweepUpdate);
+    method.task = make_frontier_counter(std::move(plan));
+  }
+
+  bool few_isomorphs() const {
+    return isomorph_counter_->labelled() >= kMinLabelled &&
+           isomorph_counter_->merging() < kMinMerging;
+  }
+
+  void succeed(const Method& method) {
+    const Count count = method.task->count();
     result_.exact = at_most_ == Budget::kNoLimit || count < Count(at_most_);
     result_.count = result_.exact ? count : Count(at_most_);
     result_.stats = spent_;
     base::add(result_.stats, search_.stats());
-    result_.engine = engine;
-    result_.reason = reason;
+    result_.engine = method.engine;
+    result_.reason = method.reason;
   }
 
   CountResult finish(SearchStatus status) const {
@@ -180,12 +224,16 @@ class AutoCounter {
   Search& search_;
   const Budget& budget_;
   const std::uint64_t at_most_;
-  const bool by_nodes_;
   std::uint64_t found_ = 0;
   Stats spent_;  // by the other methods
-  std::unique_ptr<IsomorphCounter> isomorphs_;
-  std::size_t isomorph_bytes_ = 0;  // used by isomorphs_
-  bool isomorphs_given_up_ = false;
+  Method sweep_{"zdd",
+                "equal states were so frequent that counting each state once was faster than "
+                "searching"};
+  Method isomorphs_{"isomorphs",
+                    "isomorphic states were so frequent that counting each class once was faster "
+                    "than searching"};
+  const IsomorphCounter* isomorph_counter_ = nullptr;  // the task of isomorphs_
+  std::uint64_t labelled_ = 0;                         // by it, as far as accounted for
   CountResult result_{};
 };
 
@@ -208,7 +256,7 @@ Result<CountResult> count(const Problem& problem, const SearchOptions& options,
     // A node limit applies to the search alone, so that it always means the same.
     if (options.engine == "auto" && !problem.has_multiplicities() && options.tree == nullptr &&
         options.order == Order::depth_first && budget.nodes == Budget::kNoLimit) {
-      return AutoCounter(problem, *search, budget, at_most, options.seed.has_value()).run();
+      return AutoCounter(problem, *search, budget, at_most).run();
     }
     std::uint64_t found = 0;
     const SearchStatus status =

@@ -1,6 +1,5 @@
 #include "cover/diagram_count.h"
 
-#include "base/shared_budget.h"
 #include "cover/diagram_nodes.h"
 #include "cover/frontier_count.h"
 #include "cover/residual_states.h"
@@ -53,28 +52,6 @@ CountResult count_by_states(const Problem& problem, const DiagramOptions& option
   meter.end();
   counted.stats = meter.stats;
   return counted;
-}
-
-TriedCount try_count(const Problem& problem, const Budget& budget, double least_merging) {
-  constexpr std::uint64_t kLookEvery = 65536;
-  base::Meter meter(budget, {});
-  if (problem.has_multiplicities()) return {};
-  meter.begin();
-  FrontierPlan plan = best_frontier_plan(Matrix(problem, {}), FrontierCounter::kMostWords);
-  meter.end();
-  if (plan.words > FrontierCounter::kMostWords) return {{}, meter.stats};
-  const auto sweep = make_frontier_counter(std::move(plan));
-  while (meter.stats.nodes < budget.nodes) {
-    Budget slice = base::remaining(budget, meter.stats);
-    slice.nodes = std::min(slice.nodes, kLookEvery);
-    meter.set_budget(std::move(slice));
-    meter.begin();
-    const SearchStatus step = sweep->run(meter);
-    meter.end();
-    if (step == SearchStatus::exhausted) return {sweep->count(), meter.stats};
-    if (meter.limit() != Limit::nodes || sweep->merging() < least_merging) break;
-  }
-  return {{}, meter.stats};
 }
 
 }  // namespace inlay::cover

@@ -1,6 +1,7 @@
 #include "cover/frontier_count.h"
 
 #include <cmath>
+#include <utility>
 
 #include "cover/layer_table.h"
 
@@ -26,6 +27,7 @@ class Sweep final : public FrontierCounter {
     meter.stats.memory = memory();
     for (; layer_ < plan_.layers.size(); step_down()) {
       const SearchStatus step = run_layer(meter);
+      meter.stats.updates += std::exchange(added_, 0);
       most_memory_ = std::max(most_memory_, memory());
       if (step == SearchStatus::limit) return step;
     }
@@ -49,11 +51,6 @@ class Sweep final : public FrontierCounter {
     return (before + here * part) / weights_.back();
   }
 
-  double merging() const override {
-    if (arrivals_ == 0) return 0;
-    return 1 - static_cast<double>(states_ + next_.size()) / static_cast<double>(arrivals_);
-  }
-
  private:
   using Table = LayerTable<W>;
   using Key = typename Table::Key;
@@ -69,7 +66,6 @@ class Sweep final : public FrontierCounter {
   std::size_t memory() const { return plan_memory_ + now_.memory() + next_.memory(); }
 
   void step_down() {
-    states_ += next_.size();
     std::swap(now_, next_);
     ++layer_;
     place_ = 0;
@@ -143,7 +139,7 @@ class Sweep final : public FrontierCounter {
       const Child& child = children_[i];
       next_.add(child.key, child.hash, now_.count_at(child.parent), now_.limbs());
     }
-    arrivals_ += waiting_;
+    added_ += waiting_;
     waiting_ = 0;
   }
 
@@ -168,8 +164,7 @@ class Sweep final : public FrontierCounter {
   Key must_{}, keep_{};
   std::array<Child, kWaiting> children_;
   std::size_t waiting_ = 0;
-  std::uint64_t arrivals_ = 0;
-  std::uint64_t states_ = 0;     // in all finished layers
+  std::size_t added_ = 0;        // children, as far as not reported
   std::size_t most_memory_ = 0;  // maximum at the end of a layer
   std::vector<double> weights_;  // cumulative, per layer
 };

@@ -4,7 +4,7 @@
 //   layer t+1: every state combined with every compatible option of the layer; equal states add up
 //
 // Only two layers are in memory. Cost: one hash look-up for each state and compatible option. A
-// node is a state processed. Counts take as many 64-bit words as the largest one needs; the table
+// node is a state processed, an update is a state combined with an option. Counts take as many 64-bit words as the largest one needs; the table
 // is widened when a sum overflows.
 #ifndef INLAY_SRC_COVER_FRONTIER_COUNT_H_
 #define INLAY_SRC_COVER_FRONTIER_COUNT_H_
@@ -16,16 +16,11 @@
 
 namespace inlay::cover {
 
-class FrontierCounter : public ResumableTask {
+// fraction() weights the layers by their estimated cost.
+class FrontierCounter : public CountingTask {
  public:
   // The maximum size of a state, in words. Wider frontiers have too many states for a sweep anyway.
   static constexpr std::uint32_t kMostWords = 16;
-
-  // The number of solutions. Require: run() returned exhausted. fraction() weights the layers by
-  // their estimated cost.
-  virtual Count count() const = 0;
-  // The share of the states generated that existed already, 0 to 1.
-  virtual double merging() const = 0;
 };
 
 // Require: plan.words <= kMostWords.

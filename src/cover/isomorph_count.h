@@ -28,7 +28,7 @@
 
 namespace inlay::cover {
 
-class IsomorphCounter final : public ResumableTask {
+class IsomorphCounter final : public CountingTask {
  public:
   static constexpr std::uint32_t kFewestVertices = 24;
   // States whose graph has fewer vertices than this are searched, which is cheaper than labelling
@@ -39,8 +39,7 @@ class IsomorphCounter final : public ResumableTask {
   // Each state visited counts as a node of the meter.
   SearchStatus run(base::Meter& meter) override;
   double fraction() const override;
-  // Require: run() returned exhausted.
-  const Count& count() const { return result_; }
+  Count count() const override { return result_; }
   // The number of labelled states, and the share of them whose class was known, 0 to 1.
   double merging() const;
   std::uint64_t labelled() const { return labelled_; }

@@ -11,6 +11,7 @@
 #include <vector>
 
 #include "base/meter.h"
+#include "inlay/count.h"
 
 namespace inlay::cover {
 
@@ -22,6 +23,13 @@ class ResumableTask {
   // memory in use or, when the work is done, to its peak.
   virtual SearchStatus run(base::Meter& meter) = 0;
   virtual double fraction() const = 0;
+};
+
+// Work whose result is the number of solutions of a problem.
+class CountingTask : public ResumableTask {
+ public:
+  // Require: run() returned exhausted.
+  virtual Count count() const = 0;
 };
 
 class Portfolio {

@@ -28,6 +28,25 @@ TEST(Count, SweepsWhereASearchWouldTakeForEver) {
   EXPECT_FALSE(counted.reason.empty());
 }
 
+TEST(Count, TakesTheSameDecisionsEachTime) {
+  for (const Problem& problem : {dominoes(14, 14), test::sudoku(1, 6)}) {
+    const auto first = count(problem, {}, {}).value();
+    const auto second = count(problem, {}, {}).value();
+    EXPECT_NE(first.engine, "bitset");
+    EXPECT_EQ(first.engine, second.engine);
+    EXPECT_EQ(first.stats.nodes, second.stats.nodes);
+  }
+}
+
+// The contest must not cost more than the count itself.
+TEST(Count, LeavesAHopelessSearch) {
+  const Problem problem = dominoes(16, 16);
+  const auto alone = count(problem, {.engine = "zdd"}, {}).value();
+  const auto chosen = count(problem, {}, {}).value();
+  EXPECT_EQ(chosen.count, alone.count);
+  EXPECT_LT(chosen.stats.nodes, 2 * alone.stats.nodes);
+}
+
 TEST(Count, StopsCountingAtTheMaximum) {
   const auto counted = count(dominoes(12, 12), {}, {}, 1'000'000'000'000).value();
   EXPECT_EQ(counted.count, Count(1'000'000'000'000));
