@@ -4,8 +4,8 @@
 //   layer t+1: every state combined with every compatible option of the layer; equal states add up
 //
 // Only two layers are in memory. Cost: one hash look-up for each state and compatible option. A
-// node is a state processed, an update is a state combined with an option. Counts take as many 64-bit words as the largest one needs; the table
-// is widened when a sum overflows.
+// node is a state processed, an update is a state combined with an option. Counts take as many
+// 64-bit words as the largest one needs; the table is widened when a sum overflows.
 #ifndef INLAY_SRC_COVER_FRONTIER_COUNT_H_
 #define INLAY_SRC_COVER_FRONTIER_COUNT_H_
 
