@@ -12,8 +12,8 @@
 #include <map>
 #include <string>
 
-#include "campaign/http_reading.h"
 #include "campaign/http_streams.h"
+#include "support/http_reading.h"
 
 namespace {
 
