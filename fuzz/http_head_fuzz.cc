@@ -1,5 +1,5 @@
 // Arbitrary bytes as the head of a request: its end does not depend on how the bytes are split, and
-// every parsed part lies within it.
+// every parsed part lies within it. Boost.Beast rejects the request or reads it in the same way.
 #include <array>
 #include <cstdint>
 #include <cstdlib>
@@ -7,6 +7,7 @@
 
 #include "http/field_values.h"
 #include "http/head.h"
+#include "support/http_reading.h"
 
 using namespace inlay::http;
 
@@ -32,6 +33,10 @@ extern "C" int LLVMFuzzerTestOneInput(const std::uint8_t* data, std::size_t size
     if (part.rejection.status != 0) require(found.rejection.status != 0);
     if (part.end != 0) require(part.end == found.end);
   }
+  test::Reading server, beast;
+  test::read_as_server(bytes, server);
+  test::read_as_beast(bytes, beast);
+  if (server.why.empty() && beast.accepted) require(test::difference(server, beast).empty());
   if (found.end == 0) return 0;
 
   const std::string_view text = std::string_view(bytes).substr(0, found.end);

@@ -16,6 +16,7 @@ import os
 import pathlib
 import re
 import shlex
+import shutil
 import subprocess
 import sys
 import threading
@@ -68,6 +69,10 @@ CAMPAIGNS = [
     Campaign("server-load", "the server under load, and under searches that do not end", "scenes", 6,
              "tests/campaign/serve_campaign.py " + INLAY + " bench/serve_load bench/sets/unbiased.txt"
              " one_after_the_other two_thousand_a_second overload searches_without_end hard_nine_by_nine slow_heads"),
+    Campaign("http", "the parser of HTTP against that of Boost.Beast", "streams", 5_000_000,
+             "tests/campaign/http_campaign {cases} {seed}", True),
+    Campaign("http-llhttp", "the parser of HTTP against that of Node.js", "streams", 2_000_000,
+             "tests/campaign/http_llhttp.mjs tests/campaign/http_campaign {cases} {seed}"),
     Campaign("solver", "the WebSocket solver under malformed frames", "frames", 100_000,
              "tests/cli/solver_test.py " + INLAY + " {cases} {seed}", True),
     Campaign("fuzz", "all fuzz targets, from the corpus of earlier rounds", "inputs", 0, "tools/fuzz.sh 60", False,
@@ -140,7 +145,7 @@ def command_of(root, campaign, seed, puzzles):
         if "/" in word and not word.startswith("/"):
             word = str(next((base / word for base in (build, root) if (base / word).is_file()), word))
         words += [word] if word else []
-    interpreter = {".py": [sys.executable, "-B"], ".sh": ["sh"]}.get(pathlib.Path(words[0]).suffix, [])
+    interpreter = {".py": [sys.executable, "-B"], ".sh": ["sh"], ".mjs": ["node"]}.get(pathlib.Path(words[0]).suffix, [])
     return interpreter + words
 
 
@@ -154,6 +159,9 @@ class Runner:
     def round(self, campaign, seed):
         """Runs one round; returns whether another one may follow."""
         command = command_of(self.root, campaign, seed, self.puzzles)
+        if command[0] == "node" and not shutil.which("node"):
+            print("%-17s skipped: node is not installed" % campaign.name, flush=True)
+            return False
         log = self.record.folder / ("%s-%d.log" % (campaign.name, seed))
         began = time.monotonic()
         with open(log, "w", encoding="utf-8") as file:

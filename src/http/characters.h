@@ -34,7 +34,7 @@ inline bool equal_ignoring_case(std::string_view a, std::string_view b) {
 // Without the given characters at both ends; by default optional white space.
 inline std::string_view trimmed(std::string_view text, std::string_view blank = " \t") {
   const std::size_t begin = text.find_first_not_of(blank);
-  if (begin == std::string_view::npos) return {};
+  if (begin == std::string_view::npos) return text.substr(text.size());
   return text.substr(begin, text.find_last_not_of(blank) - begin + 1);
 }
 

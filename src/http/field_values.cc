@@ -86,6 +86,14 @@ bool has_token(std::string_view list, std::string_view token) {
   return false;
 }
 
+bool is_token_list(std::string_view list) {
+  while (!list.empty()) {
+    const std::string_view element = trimmed(next_part(list, ','), " ");
+    if (!element.empty() && !is_token(element)) return false;
+  }
+  return true;
+}
+
 bool is_media_type(std::string_view value, std::string_view type) {
   const std::size_t end = std::min(value.find_first_of("; \t"), value.size());
   return equal_ignoring_case(value.substr(0, end), type) && are_parameters(value.substr(end));

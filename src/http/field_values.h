@@ -14,6 +14,10 @@ namespace inlay::http {
 // element with q=0 does not count.
 bool has_token(std::string_view list, std::string_view token);
 
+// Whether `list` consists of tokens without parameters, with spaces but no tabs around them.
+// Elements may be empty.
+bool is_token_list(std::string_view list);
+
 // Whether `value` is exactly one well-formed media type, with or without parameters, and that type
 // is `type` ("application/json"). A list is not one media type: browsers send
 // "text/plain;x=y,application/json" to other origins without asking first.

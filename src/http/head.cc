@@ -3,6 +3,7 @@
 #include <arpa/inet.h>
 
 #include <algorithm>
+#include <array>
 #include <string>
 
 #include "http/characters.h"
@@ -23,6 +24,23 @@ bool is_value(std::string_view text) {
 bool is_visible(std::string_view text) {
   return std::all_of(text.begin(), text.end(), [](char c) { return c > ' ' && c < 0x7f; });
 }
+
+// The fields whose text the server uses. Each may occur once: of two, other parsers use the first
+// one, the last one or both.
+struct Text {
+  std::string_view name;
+  std::string_view Head::*text;
+  std::string_view twice;
+};
+constexpr std::array<Text, 7> kTexts = {{
+    {"host", &Head::host, "two Host fields"},
+    {"origin", &Head::origin, "two Origin fields"},
+    {"content-type", &Head::content_type, "two Content-Type fields"},
+    {"accept", &Head::accept, "two Accept fields"},
+    {"accept-encoding", &Head::accept_encoding, "two Accept-Encoding fields"},
+    {"accept-language", &Head::accept_language, "two Accept-Language fields"},
+    {"if-none-match", &Head::if_none_match, "two If-None-Match fields"},
+}};
 
 // Removes the first line and its end from `text`. Require: there is a line end.
 std::string_view next_line(std::string_view& text) {
@@ -136,9 +154,7 @@ Rejection parse_head(std::string_view bytes, const Limits& limits, Head& head) {
       rejection.status != 0) {
     return rejection;
   }
-  bool has_length = false, has_host = false, has_origin = false, has_coding = false,
-       has_type = false;
-  bool close = false, keep = false, expects = false;
+  bool has_length = false, has_coding = false, close = false, keep = false, expects = false;
   std::size_t fields = 0;
   for (std::string_view line = next_line(bytes); !line.empty(); line = next_line(bytes)) {
     if (++fields > limits.fields) return {431, "too many fields"};
@@ -159,43 +175,41 @@ Rejection parse_head(std::string_view bytes, const Limits& limits, Head& head) {
       if (rejection.status != 0) return rejection;
     } else if (is("transfer-encoding")) {
       has_coding = true;
-    } else if (is("host")) {
-      if (has_host) return {400, "two Host fields"};
-      has_host = true;
-      if (value.empty()) return {400, "the Host field is empty"};
-      head.host = value;
-    } else if (is("origin")) {
-      if (has_origin) return {400, "two Origin fields"};
-      has_origin = true;
-      head.origin = value.empty() ? "null" : value;
-    } else if (is("connection")) {
-      close = close || has_token(value, "close");
-      keep = keep || has_token(value, "keep-alive");
+    } else if (is("connection") || is("proxy-connection")) {
+      // The standard allows tabs here, too; llhttp misses a token next to one.
+      if (!is_token_list(line.substr(colon + 1))) return {400, "malformed Connection field"};
+      // What follows a request for another protocol may be sent in that protocol.
+      close = close || has_token(value, "close") || has_token(value, "upgrade");
+      keep = keep || (is("connection") && has_token(value, "keep-alive"));
     } else if (is("expect")) {
       expects = true;
-    } else if (is("content-type")) {
-      if (has_type) return {400, "two Content-Type fields"};
-      has_type = true;
-      head.content_type = value;
-    } else if (is("accept")) {
-      head.accept = value;
-    } else if (is("accept-encoding")) {
-      head.accept_encoding = value;
-    } else if (is("accept-language")) {
-      head.accept_language = value;
-    } else if (is("if-none-match")) {
-      head.if_none_match = value;
+    } else if (const auto used = std::find_if(kTexts.begin(), kTexts.end(),
+                                              [is](const Text& text) { return is(text.name); });
+               used != kTexts.end()) {
+      std::string_view& text = head.*(used->text);
+      if (text.data() != nullptr) return {400, used->twice};
+      text = value;
     }
   }
   if (has_coding && has_length) return {400, "both Transfer-Encoding and Content-Length"};
   if (has_coding) return {411, "Transfer-Encoding is not supported; send Content-Length"};
+  const bool has_host = head.host.data() != nullptr;
   if (!has_host && !old) return {400, "the Host field is missing"};
+  if (has_host && head.host.empty()) return {400, "the Host field is empty"};
+  if (head.origin.data() != nullptr && head.origin.empty()) head.origin = "null";
   if (expects) return {417, "Expect is not supported; send the body at once"};
   const bool post = head.method == Method::post;
   if (post && !has_length) return {411, "a body must have a Content-Length"};
   if (!post && head.content_length > 0) return {400, "GET and HEAD must not have a body"};
   head.keep_alive = !close && (keep || !old);
   return {};
+}
+
+HeadEnd read_head(std::string_view bytes, const Limits& limits, Head& head) {
+  const HeadEnd found = find_head(bytes, limits);
+  if (found.end == 0) return found;
+  const Rejection rejection = parse_head(bytes.substr(0, found.end), limits, head);
+  return rejection.status == 0 ? found : HeadEnd{0, rejection};
 }
 
 Rejection check_access(const Head& head, std::string_view name) {

@@ -4,10 +4,11 @@
 //   fields        name ':' value, each line ended by CR LF, an empty line at the end
 //
 // The parser accepts less than the standard allows, so that no two parsers of the same bytes see
-// different requests: lines end with CR LF and nothing else, no line is folded, there is one Host,
-// at most one Content-Length (digits with spaces around them) and one Content-Type, and no
-// Transfer-Encoding (411: the length of a body must be known). A rejected head also ends the
-// connection.
+// different requests: lines end with CR LF and nothing else, no line is folded, Connection is a
+// list of tokens, each other field that the server uses occurs at most once, Content-Length has
+// digits with spaces around them, and there is no Transfer-Encoding (411: the length of a body must
+// be known). A rejected head also ends the connection. tests/campaign/http_campaign.cc compares the
+// parser with those of Boost.Beast and Node.js (docs/server.md).
 // Sources: RFC 9110, RFC 9112; for what goes wrong otherwise, C. Linhart, A. Klein, R. Heled,
 // S. Orrin, "HTTP request smuggling" (2005).
 #ifndef INLAY_SRC_HTTP_HEAD_H_
@@ -52,6 +53,8 @@ struct Head {
 };
 // Require: find_head(bytes).end == bytes.size().
 Rejection parse_head(std::string_view bytes, const Limits& limits, Head& head);
+// Both on the bytes received so far. `head` is complete if the result has an end.
+HeadEnd read_head(std::string_view bytes, const Limits& limits, Head& head);
 
 // Whether a web page of `head.origin` that reached the server as `head.host` may use the API.
 // Accepted hosts are "localhost", IP addresses and `name` (which may be empty): an attacker's name

@@ -97,19 +97,17 @@ void MessageSession::receive() {
         if (error) return self->close();
         self->guard([&] {
           self->head_.resize(before + size);
-          self->read_head();
+          self->read_on();
         });
       });
 }
 
-void MessageSession::read_head() {
-  const Limits limits;
-  const HeadEnd found = find_head(head_, limits);
+void MessageSession::read_on() {
+  Head head;
+  const HeadEnd found = read_head(head_, Limits(), head);
   if (found.rejection.status != 0) return refuse(found.rejection);
   if (found.end == 0) return receive();
-  Head head;
-  Rejection rejection = parse_head(std::string_view(head_).substr(0, found.end), limits, head);
-  if (rejection.status == 0) rejection = check_handshake(head, core_.options.origins);
+  const Rejection rejection = check_handshake(head, core_.options.origins);
   if (rejection.status != 0) return refuse(rejection);
   open();
 }

@@ -52,7 +52,7 @@ class MessageSession : public std::enable_shared_from_this<MessageSession> {
 
  private:
   // The handshake
-  void read_head();
+  void read_on();
   void receive();
   void open();
   void refuse(const Rejection& rejection);

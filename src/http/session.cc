@@ -71,13 +71,10 @@ void Session::out_of_memory() {
 
 void Session::read_on() {
   if (closed_) return;
-  const Limits& limits = core_.options.limits;
   if (in_.size() < used_) return receive();  // the rest of a body
-  const HeadEnd found = find_head(in_, limits);
+  const HeadEnd found = read_head(in_, core_.options.limits, head_);
   if (found.rejection.status != 0) return refuse(found.rejection);
   if (found.end == 0) return receive();
-  const Rejection rejection = parse_head(std::string_view(in_).substr(0, found.end), limits, head_);
-  if (rejection.status != 0) return refuse(rejection);
   used_ = found.end + head_.content_length;
   if (in_.size() < used_) return receive();
   handle();

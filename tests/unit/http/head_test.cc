@@ -4,6 +4,7 @@
 #include <gtest/gtest.h>
 
 #include <array>
+#include <optional>
 #include <string>
 
 #include "http/field_values.h"
@@ -203,6 +204,59 @@ TEST(Head, TwoContentTypesAreRejected) {
   EXPECT_EQ(status_of(post + "Content-Type: application/json\r\n\r\n"), 0);
   EXPECT_EQ(status_of(post + "Content-Type: text/plain\r\ncontent-type: application/json\r\n\r\n"),
             400);
+}
+
+// The server once used the last one of two; Boost.Beast and Node.js use the first one or both.
+TEST(Head, EachFieldThatTheServerUsesMayOccurOnce) {
+  for (const std::string name : {"Origin", "Content-Type", "Accept", "Accept-Encoding",
+                                 "Accept-Language", "If-None-Match"}) {
+    Head head;
+    EXPECT_EQ(status_of(get("/", name + ": a\r\n"), &head), 0) << name;
+    EXPECT_EQ(status_of(get("/", name + ": a\r\nX: y\r\n" + name + ": a\r\n")), 400) << name;
+    EXPECT_EQ(status_of(get("/", name + ":\r\n" + name + ": \r\n")), 400) << name;
+  }
+  EXPECT_EQ(status_of(get("/", "Host: localhost\r\n")), 400);
+  EXPECT_EQ(status_of(get("/", "Cookie: a\r\nCookie: a\r\n")), 0);
+}
+
+// Whether another request may follow one with these fields on the same connection; nothing if the
+// request is rejected.
+std::optional<bool> kept_with(const std::string& fields) {
+  Head head;
+  if (status_of(get("/", fields), &head) != 0) return std::nullopt;
+  return head.keep_alive;
+}
+
+// The server once found "close" in "close;x" and next to a tab; Node.js does not.
+TEST(Head, ConnectionIsAListOfTokens) {
+  for (const char* const bad : {"close;q=0", "close;x", "close x", "\"close\"", "close/1",
+                                "close\t", "\tclose", "keep-alive,\tclose", "clo\xe9se"}) {
+    EXPECT_EQ(kept_with("Connection: " + std::string(bad) + "\r\n"), std::nullopt) << bad;
+  }
+  for (const char* const good : {"", "TE", "keep-alive", " ,, x-close", "closed, clos"}) {
+    EXPECT_EQ(kept_with("Connection: " + std::string(good) + "\r\n"), true) << good;
+  }
+  for (const char* const good : {"close", ",close", "TE ,  CLOSE ,", "close, keep-alive"}) {
+    EXPECT_EQ(kept_with("Connection: " + std::string(good) + "\r\n"), false) << good;
+  }
+  EXPECT_EQ(kept_with("Connection: close\r\nConnection: keep-alive\r\n"), false);
+}
+
+// A proxy may take what follows for the other protocol.
+TEST(Head, NoRequestFollowsOneForAnotherProtocol) {
+  EXPECT_EQ(kept_with("Connection: keep-alive, Upgrade\r\nUpgrade: websocket\r\n"), false);
+  EXPECT_EQ(kept_with("Connection: Upgrade, HTTP2-Settings\r\nUpgrade: h2c\r\n"), false);
+  EXPECT_EQ(kept_with("Upgrade: h2c\r\n"), true);  // without Connection it means nothing
+}
+
+// No standard field, but Boost.Beast and Node.js close the connection.
+TEST(Head, ProxyConnectionCanCloseTheConnection) {
+  EXPECT_EQ(kept_with("Proxy-Connection: close\r\n"), false);
+  EXPECT_EQ(kept_with("Proxy-Connection: keep-alive\r\n"), true);
+  EXPECT_EQ(kept_with("Connection: close\r\nProxy-Connection: keep-alive\r\n"), false);
+  Head head;
+  ASSERT_EQ(status_of("GET / HTTP/1.0\r\nProxy-Connection: keep-alive\r\n\r\n", &head), 0);
+  EXPECT_FALSE(head.keep_alive);
 }
 
 TEST(Head, OnlySpacesMaySurroundAContentLength) {
