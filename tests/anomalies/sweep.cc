@@ -24,7 +24,7 @@ void for_each_n(long every, const std::function<bool(long n)>& run) {
   constexpr int kEnough = 2;  // with several threads the number of calls differs from run to run
   int passed = 0;
   for (long n = 1; passed < kEnough && !testing::Test::HasFailure();
-       n += n < every ? 1 : std::max(1L, n / 8)) {
+       n += n < every ? 1 : std::max(1L, n / (is_full() ? 16 : 4))) {
     SCOPED_TRACE("n = " + std::to_string(n));
     passed += !run(n);
   }
@@ -48,7 +48,7 @@ struct Right {
 Right right_of(const Work& work) {
   work.prepare();
   const Outcome outcome = run_inlay(work.command);
-  EXPECT_TRUE(outcome.code == 0 || outcome.code == 3) << outcome.text();
+  EXPECT_TRUE(outcome.code == 0 || outcome.code == 1 || outcome.code == 3) << outcome.text();
   EXPECT_FALSE(result_of(work, outcome).empty());
   return {outcome.code, result_of(work, outcome)};
 }
@@ -62,7 +62,7 @@ bool survives(const Work& work, const Right& right, const std::function<void()>&
   const bool reported = (outcome.code == 2 || outcome.code == 3) && !outcome.err.empty();
   const bool done = outcome.code == right.code && result == right.result;
   EXPECT_TRUE(done || (outcome.fired && reported)) << outcome.text();
-  if (!done && work.result.empty()) {
+  if (outcome.code == 2 && work.result.empty()) {
     EXPECT_TRUE(right.result.starts_with(outcome.out)) << outcome.text() << outcome.out;
   }
   EXPECT_TRUE(done || !work.whole_or_absent || result.empty() || result == right.result)
