@@ -90,7 +90,7 @@ class PowerCuts : public Batch {
   // lead to the right files.
   void cut_at_each_call(const Words& command, const std::function<void()>& prepare,
                         const std::function<void(unsigned seed)>& complete) const {
-    const unsigned seeds = is_full() ? 40 : 3;
+    const unsigned seeds = is_full() ? 4 : 2;
     for_each_n(usual_every(), [&](long n) {
       bool fired = true;
       for (unsigned seed = 1; fired && seed <= seeds && !HasFailure(); ++seed) {

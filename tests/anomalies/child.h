@@ -14,6 +14,7 @@ namespace inlay::test {
 // Memory that this process and its children share.
 struct Shared {
   std::atomic<bool> fired = false;  // a call failed
+  std::atomic<int> done = 0;        // for the test
   AllocationPlan allocations;
 };
 Shared& shared();

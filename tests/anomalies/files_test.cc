@@ -101,7 +101,7 @@ TEST_F(SavedState, IsTheOldOrTheNewOneWhateverFails) {
 }
 
 TEST_F(SavedState, IsTheOldOrTheNewOneAfterAPowerCut) {
-  for (unsigned seed = 1; seed <= (is_full() ? 100U : 6U); ++seed) {
+  for (unsigned seed = 1; seed <= (is_full() ? 30U : 6U); ++seed) {
     SCOPED_TRACE("seed " + std::to_string(seed));
     for_each_n(usual_every(), [&](long n) {
       return survives([=, this] {

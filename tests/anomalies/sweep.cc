@@ -31,7 +31,7 @@ void for_each_n(long every, const std::function<bool(long n)>& run) {
 }
 
 long usual_every() {
-  return is_full() ? 1000 : 24;
+  return is_full() ? 100 : 24;
 }
 
 namespace {
