@@ -19,7 +19,7 @@ void require(bool condition) {
 
 extern "C" int LLVMFuzzerTestOneInput(const std::uint8_t* data, std::size_t size) {
   const std::string_view text(reinterpret_cast<const char*>(data), size);
-  static const std::string head = batch::journal_head("fuzz", {});
+  static const std::string head = batch::journal_head("fuzz", {}).value();
   for (const std::string& journal : {std::string(text), head + std::string(text)}) {
     const auto read = batch::read_journal(journal, head);
     if (!read) continue;

@@ -1,5 +1,6 @@
 #!/usr/bin/env python3
-"""Checks that dependencies point down: which folder may include which. Usage: check_layers.py [ROOT]
+"""Checks that dependencies point down: which folder may include which; and that side effects on files, and
+starts of threads, go through src/base/io.h. Usage: check_layers.py [ROOT]
 
 The table below is the picture in ARCHITECTURE.md; it applies to every #include "..." in src/,
 include/inlay/ and apps/. A public header belongs to the layer of the folder that implements it.
@@ -64,6 +65,12 @@ LAYER_OF_PUBLIC_HEADER = {
     "inlay.h": "service",  # the umbrella, for users
 }
 
+# Calls on files, and starts of threads, outside of the seam.
+DIRECT = re.compile(
+    r"(?<![\w>])::(?:open|read|pread|write|pwrite|ftruncate|fsync|fdatasync|rename|unlink|flock)\("
+    r"|\bstd::(?:i|o)?fstream\b|\bstd::f?open\(|\bstd::rename\(|\bstd::j?thread[({ ]")
+THE_SEAM = {"src/base/io.cc", "src/base/thread.h", "src/base/platform.cc"}
+
 INCLUDE = re.compile(r'\s*#\s*include\s+(?:"([^"]+)"|<(inlay/[^>]+)>)')
 
 
@@ -117,6 +124,15 @@ def why_not(path, target):
     return f"{own} may not include {layer}"
 
 
+def direct_calls(root, path):
+    if path in THE_SEAM or path.startswith("apps/check/") or path.split("/")[0] not in ("src", "apps"):
+        return
+    for number, line in tree.lines(root, path):
+        match = DIRECT.search(line.partition("//")[0])
+        if match:
+            yield number, match.group(0).rstrip("({ ")
+
+
 def check(root):
     for path in tree.files(root, (".h", ".cc", ".inc")):
         if path.split("/")[0] not in ("src", "include", "apps", "python"):
@@ -125,6 +141,8 @@ def check(root):
             reason = why_not(path, target)
             if reason:
                 yield f'{path}:{number}: "{target}": {reason}'
+        for number, call in direct_calls(root, path):
+            yield f"{path}:{number}: {call}: use src/base/io.h or src/base/thread.h"
 
 
 if __name__ == "__main__":

@@ -97,7 +97,11 @@ int check_all(const Options& options) {
   if (!options.puzzles.empty()) {
     puzzle_file.open(options.puzzles);
     if (!puzzle_file) return fail("cannot read " + options.puzzles);
-    puzzles.emplace(puzzle_file);
+    try {
+      puzzles.emplace(puzzle_file);
+    } catch (const std::ios_base::failure&) {
+      return fail("cannot read " + options.puzzles);
+    }
   }
   inlay_check::Enumerations enumerations;
   bool unreadable = false;
@@ -106,8 +110,14 @@ int check_all(const Options& options) {
     if (name != "-") file.open(name);
     std::istream& in = name == "-" ? std::cin : file;
     const std::uint64_t before = totals.certificates;
-    if (in.good())
-      check_file(in, name, options, puzzles ? &*puzzles : nullptr, enumerations, totals);
+    try {
+      if (in.good())
+        check_file(in, name, options, puzzles ? &*puzzles : nullptr, enumerations, totals);
+    } catch (const std::ios_base::failure&) {  // the stream buffer could not read on
+      fail("cannot read all of " + name);
+      unreadable = true;
+      continue;
+    }
     if (totals.certificates == before) {
       fail((in.good() ? "no certificate in " : "cannot read ") + name);
       unreadable = true;

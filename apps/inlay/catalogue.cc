@@ -3,7 +3,7 @@
 
 #include <cerrno>
 
-#include "batch/output_file.h"
+#include "base/io.h"
 #include "command.h"
 #include "service/catalogue.h"
 #include "stream.h"
@@ -45,7 +45,7 @@ int run_catalogue_range(const Arguments& arguments, const StopToken& stop) {
   bool closed = false;
   const auto report =
       service::write_range(*catalogue, order, [&](std::string_view bytes) -> Status {
-        Status status = batch::write_all(STDOUT_FILENO, bytes);
+        Status status = base::write_all(STDOUT_FILENO, bytes);
         closed = !status && errno == EPIPE;
         return status;
       });

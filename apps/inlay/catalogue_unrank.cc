@@ -2,16 +2,14 @@
 //
 // All whole lines that have arrived are answered together, so that grids with the same first rows
 // are enumerated once. Text after an index is repeated after the grid.
-#include <fcntl.h>
 #include <unistd.h>
 
 #include <cerrno>
 #include <charconv>
-#include <cstring>
 #include <filesystem>
 #include <iostream>
 
-#include "batch/output_file.h"
+#include "base/io.h"
 #include "command.h"
 #include "input.h"
 #include "service/catalogue.h"
@@ -38,10 +36,9 @@ class Unranker {
 
   bool add_file(const std::string& name) {
     source_ = name == "-" ? "stdin" : name;
-    const int file = name == "-" ? STDIN_FILENO : ::open(name.c_str(), O_RDONLY | O_CLOEXEC);
-    const bool going_on = file < 0 ? unreadable() : read_lines(file);
-    if (file > STDIN_FILENO) ::close(file);
-    return going_on;
+    if (name == "-") return read_lines(STDIN_FILENO);
+    const auto file = base::File::open(name, O_RDONLY);
+    return file ? read_lines(file->descriptor()) : unreadable(file.error());
   }
 
   int code() const { return code_.value(); }
@@ -55,8 +52,8 @@ class Unranker {
     std::optional<Error> error;
   };
 
-  bool unreadable() {
-    report({ErrorKind::io, std::string("cannot be read: ") + std::strerror(errno)});
+  bool unreadable(const Error& error) {
+    report({ErrorKind::io, "cannot be read: " + error.message});
     return flush();
   }
 
@@ -65,11 +62,10 @@ class Unranker {
     std::string begun;
     std::string block(kBlock, '\0');
     while (!stop_.stop_requested()) {
-      const ssize_t got = ::read(file, block.data(), block.size());
-      if (got < 0 && errno == EINTR) continue;
-      if (got < 0) return unreadable();
-      if (got == 0) break;
-      begun.append(block, 0, static_cast<std::size_t>(got));
+      const auto got = base::read_some(file, block);
+      if (!got) return unreadable(got.error());
+      if (*got == 0) break;
+      begun.append(block, 0, *got);
       std::size_t at = 0;
       for (std::size_t end; (end = begun.find('\n', at)) != std::string::npos; at = end + 1) {
         ++line_;
@@ -166,7 +162,7 @@ class Unranker {
 
   bool flush() {
     if (!writable_) return false;
-    if (!out_.empty() && !batch::write_all(STDOUT_FILENO, out_).ok()) {
+    if (!out_.empty() && !base::write_all(STDOUT_FILENO, out_).ok()) {
       writable_ = false;
       if (errno != EPIPE) code_.raise(fail("the output could not be written"));
     }

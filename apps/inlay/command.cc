@@ -3,8 +3,8 @@
 #include <algorithm>
 #include <cstdio>
 #include <cstring>
-#include <fstream>
 
+#include "base/io.h"
 #include "service/options/help.h"
 #include "terminal.h"
 
@@ -47,11 +47,9 @@ void print(const std::string& line) {
 }
 
 Status write_file(const std::string& name, const std::string& bytes) {
-  std::ofstream file(name, std::ios::binary | std::ios::trunc);
-  file << bytes;
-  file.close();
-  if (!file) return Error{ErrorKind::io, name + ": could not be written"};
-  return Done{};
+  const Status written = base::write_file(name, bytes);
+  if (written) return written;
+  return Error{ErrorKind::io, name + ": could not be written: " + written.error().message};
 }
 
 void complain(const std::string& message) {

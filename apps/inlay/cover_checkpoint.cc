@@ -1,28 +1,14 @@
 #include "cover_checkpoint.h"
 
-#include <fcntl.h>
-#include <unistd.h>
-
 #include <algorithm>
-#include <cstdio>
 #include <filesystem>
 
-#include "batch/output_file.h"
+#include "base/io.h"
 #include "cover_input.h"
 
 namespace inlay::app {
-namespace {
 
 using std::chrono::nanoseconds;
-
-bool write_synced(const std::string& name, const std::string& text) {
-  const int file = open(name.c_str(), O_WRONLY | O_CREAT | O_TRUNC | O_CLOEXEC, 0666);
-  if (file < 0) return false;
-  const bool synced = batch::write_all(file, text).ok() && fsync(file) == 0;
-  return close(file) == 0 && synced;
-}
-
-}  // namespace
 
 Result<Checkpoint> Checkpoint::of(const Arguments& arguments) {
   Checkpoint checkpoint;
@@ -49,11 +35,10 @@ Result<Checkpoint> Checkpoint::of(const Arguments& arguments) {
 Status Checkpoint::write(const cover::Search& search) const {
   const auto state = search.save();
   if (!state) return state.error();
-  const std::string fresh = save + ".new";
-  if (!write_synced(fresh, *state) || std::rename(fresh.c_str(), save.c_str()) != 0) {
-    return Error{ErrorKind::io, save + ": the state could not be written"};
-  }
-  return Done{};
+  const Status written = base::replace_file(save, *state);
+  if (written) return written;
+  return Error{ErrorKind::io,
+               save + ": the state could not be written: " + written.error().message};
 }
 
 Result<SearchStatus> Checkpoint::run(cover::Search& search, const Budget& budget,

@@ -1,10 +1,10 @@
 #include "cover_input.h"
 
 #include <algorithm>
-#include <fstream>
 #include <iostream>
 #include <iterator>
 
+#include "base/io.h"
 #include "base/platform.h"
 #include "inlay/cover_format.h"
 #include "interrupt.h"
@@ -15,10 +15,8 @@ Result<std::string> read_all(const std::string& name) {
   if (name == "-") {
     return std::string(std::istreambuf_iterator<char>(std::cin), std::istreambuf_iterator<char>());
   }
-  std::ifstream file(name, std::ios::binary);
-  if (!file) return Error{ErrorKind::io, "cannot be read"};
-  std::string text{std::istreambuf_iterator<char>(file), std::istreambuf_iterator<char>()};
-  if (file.bad()) return Error{ErrorKind::io, "cannot be read"};
+  auto text = base::read_file(name);
+  if (!text) return Error{ErrorKind::io, "cannot be read: " + text.error().message};
   return text;
 }
 
@@ -42,8 +40,8 @@ Budget cover_budget(const Arguments& arguments, const StopToken& stop) {
 bool is_saved_state(const std::string& file) {
   constexpr std::string_view kBeginning = "inlay cover state ";
   std::string beginning(kBeginning.size(), '\0');
-  std::ifstream stream(file, std::ios::binary);
-  return stream.read(beginning.data(), kBeginning.size()) && beginning == kBeginning;
+  const auto opened = base::File::open(file, O_RDONLY);
+  return opened && base::read_some(opened->descriptor(), beginning).ok() && beginning == kBeginning;
 }
 
 std::string problem_name(const Arguments& arguments) {
@@ -57,15 +55,18 @@ std::optional<cover::Problem> read_problem(const Arguments& arguments, const Sto
                                            ExitCode& code) {
   const std::string file = problem_name(arguments);
   const Budget limits = reading_budget(arguments, stop);
-  std::ifstream stream;
-  if (file != "-") stream.open(file, std::ios::binary);
+  std::optional<base::ReadBuffer> bytes;
+  if (file != "-") {
+    if (auto opened = base::File::open(file, O_RDONLY)) bytes.emplace(std::move(*opened));
+  }
+  std::istream stream(bytes ? &*bytes : nullptr);
   if (file == "-" && isatty(STDIN_FILENO) == 1 && !arguments.flag(options::kQuiet)) {
     complain("reading the problem from the terminal; end it with Ctrl-D");
   }
   std::optional<EndAtInterrupt> waiting;
   if (file == "-") waiting.emplace();
   auto problem = file == "-" ? cover::read_problem(std::cin, limits)
-                 : stream    ? cover::read_problem(stream, limits)
+                 : bytes     ? cover::read_problem(stream, limits)
                              : Result<cover::Problem>(Error{ErrorKind::io, "cannot be read"});
   if (problem) return std::move(*problem);
   const Error& error = problem.error();

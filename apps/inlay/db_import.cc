@@ -4,7 +4,7 @@
 
 #include <filesystem>
 
-#include "batch/output_file.h"
+#include "base/io.h"
 #include "batch/pipeline.h"
 #include "command.h"
 #include "db_commands.h"
@@ -22,12 +22,13 @@ namespace {
 
 // Identifies this import; empty for input that cannot be read again from a position, which is then
 // not stored.
-std::string name_of_work(const Arguments& arguments, const std::vector<batch::Input>& inputs) {
+Result<std::string> name_of_work(const Arguments& arguments,
+                                 const std::vector<batch::Input>& inputs) {
   for (const batch::Input& input : inputs) {
     std::error_code ignored;
     const bool file = input.kind == batch::Input::Kind::file &&
                       std::filesystem::is_regular_file(input.name, ignored);
-    if (!file) return "";
+    if (!file) return std::string();
   }
   return batch::journal_head(arguments.identity(), inputs);
 }
@@ -54,11 +55,13 @@ batch::Sinks import_sinks(service::ImportWriter& writer, ProgressLine& line) {
   };
   sinks.err = [&line](std::string_view bytes) -> Status {
     line.clear();
-    (void)batch::write_all(STDERR_FILENO, bytes).ok();
+    (void)base::write_all(STDERR_FILENO, bytes).ok();
     return Done{};
   };
   sinks.finished = [records, &writer](const batch::Chunk& chunk,
                                       const batch::Tally& total) -> Status {
+    // The next import tries to read it again.
+    if (chunk.interrupted) return batch::interrupted(chunk);
     batch::Checkpoint behind;
     behind.place = chunk.end;
     behind.tally = total;
@@ -117,7 +120,9 @@ int run_db_import(const Arguments& arguments, const StopToken& stop) {
   auto store = open_database(arguments, store::Access::create);
   if (!store) return fail(store.error().message);
   const std::vector<batch::Input> inputs = batch_inputs(what);
-  service::ImportWriter writer(*store, name_of_work(arguments, inputs));
+  const auto name = name_of_work(arguments, inputs);
+  if (!name) return fail(name.error().message);
+  service::ImportWriter writer(*store, *name);
   const auto place = writer.place();
   if (!place) return fail(place.error().message);
   work.failed = [&](const batch::Chunk& part, const std::string& reason) {

@@ -1,11 +1,10 @@
 // inlay generate: new puzzles to order, solved grids, and how many clues they have.
 #include <algorithm>
 #include <filesystem>
-#include <fstream>
 #include <memory>
 #include <random>
-#include <sstream>
 
+#include "base/io.h"
 #include "board.h"
 #include "command.h"
 #include "generate.h"
@@ -209,10 +208,9 @@ int run_unbiased(const Order& what, const sudoku::Rules& rules, const Budget& bu
 Result<std::string> contents_of(const std::string& argument) {
   std::error_code error;
   if (!std::filesystem::is_regular_file(argument, error)) return argument;
-  std::ifstream file(argument, std::ios::binary);
-  std::ostringstream text;
-  if (!(text << file.rdbuf())) return Error{ErrorKind::io, argument + ": cannot read this file"};
-  return std::move(text).str();
+  auto text = base::read_file(argument);
+  if (text) return text;
+  return Error{ErrorKind::io, argument + ": cannot read this file: " + text.error().message};
 }
 
 std::string acceptance(std::uint64_t records, std::uint64_t attempts) {

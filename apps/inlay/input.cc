@@ -14,6 +14,7 @@ namespace inlay::app {
 namespace {
 
 constexpr const char* kStdin = "stdin";
+constexpr const char* kUnreadable = "cannot read this file";
 constexpr std::size_t kShortestPuzzle = 16;  // cells
 
 }  // namespace
@@ -48,6 +49,8 @@ std::optional<Input::Piece> Input::next() {
     auto record = next_record();
     if (!record) {
       reader_.reset();
+      if (file_ && file_->bad()) report({ErrorKind::io, kUnreadable});
+      file_.reset();
     } else if (!record->not_checked.empty() && !accepts_unchecked_) {
       Error error = notation::refused_error(record->not_checked);
       error.line = record->line;
@@ -77,12 +80,13 @@ bool Input::open_next() {
     }
     if (std::filesystem::exists(argument, ignored)) {
       source_ = argument;
-      file_ = std::make_unique<std::ifstream>(argument, std::ios::binary);
-      if (*file_ && !std::filesystem::is_directory(argument, ignored)) {
+      auto file = base::File::open(argument, O_RDONLY);
+      if (file && !std::filesystem::is_directory(argument, ignored)) {
+        file_ = std::make_unique<std::istream>(&bytes_.emplace(std::move(*file)));
         reader_.emplace(*file_, read_options_);
         return true;
       }
-      report({ErrorKind::io, "cannot read this file"});
+      report({ErrorKind::io, kUnreadable});
     } else if (looks_like_file_name(argument)) {
       source_ = argument;
       report({ErrorKind::io, kNoSuchFile});

@@ -5,12 +5,13 @@
 #ifndef INLAY_APPS_INLAY_INPUT_H_
 #define INLAY_APPS_INLAY_INPUT_H_
 
-#include <fstream>
+#include <istream>
 #include <memory>
 #include <optional>
 #include <string>
 #include <vector>
 
+#include "base/io.h"
 #include "batch/source.h"
 #include "inlay/notation.h"
 #include "service/options/arguments.h"
@@ -67,7 +68,8 @@ class Input {
   notation::ReadOptions read_options_;
   std::size_t position_ = 0;
   std::string source_;
-  std::unique_ptr<std::ifstream> file_;
+  std::optional<base::ReadBuffer> bytes_;  // of a file
+  std::unique_ptr<std::istream> file_;
   std::optional<notation::Reader> reader_;
   bool had_errors_ = false;
   bool accepts_variants_ = false;

@@ -2,8 +2,8 @@
 
 #include <atomic>
 #include <cstdio>
-#include <thread>
 
+#include "base/thread.h"
 #include "command.h"
 
 namespace inlay::app {
@@ -23,7 +23,7 @@ Interrupt::Interrupt() {
   sigaddset(&signals_, SIGINT);
   sigaddset(&signals_, SIGTERM);
   pthread_sigmask(SIG_BLOCK, &signals_, nullptr);
-  std::thread([signals = signals_, source = source_]() mutable {
+  base::Thread([signals = signals_, source = source_]() mutable {
     int signal = 0;
     sigwait(&signals, &signal);
     if (end_at_once) {

@@ -6,12 +6,21 @@ namespace inlay::app {
 
 bool ProofFile::open(ExitCode& code) {
   if (!file_.is_open() && !failed_) {
-    file_.open(path_, std::ios::binary | std::ios::trunc);
-    failed_ = !file_;
-    if (failed_) complain(path_ + ": could not be written");
+    auto file = base::File::open(path_, O_WRONLY | O_CREAT | O_TRUNC);
+    if (file) {
+      file_ = std::move(*file);
+    } else {
+      report(file.error(), code);
+    }
   }
-  if (failed_) code.bad_input();
   return !failed_;
+}
+
+void ProofFile::report(const Status& status, ExitCode& code) {
+  if (status) return;
+  failed_ = true;
+  complain(path_ + ": could not be written: " + status.error().message);
+  code.bad_input();
 }
 
 void ProofFile::append(const std::string& what, std::uint64_t at_most, const Budget& budget,
@@ -30,19 +39,16 @@ void ProofFile::append(const std::string& what, std::uint64_t at_most, const Bud
     complain(what + ": no certificate: " + service::name_of(certified->limit) + " reached");
     code.ended_by(certified->limit);
   }
-  file_ << text;
+  append(text, code);
 }
 
 void ProofFile::append(std::string_view text, ExitCode& code) {
-  if (wanted() && open(code)) file_ << text;
+  if (wanted() && open(code)) report(base::write_all(file_.descriptor(), text), code);
 }
 
 void ProofFile::close(ExitCode& code) {
-  if (!file_.is_open()) return;
-  file_.close();
-  if (file_) return;
-  complain(path_ + ": could not be written");
-  code.bad_input();
+  const Status closed = file_.close();
+  if (!failed_) report(closed, code);
 }
 
 }  // namespace inlay::app

@@ -5,10 +5,10 @@
 #ifndef INLAY_APPS_INLAY_PROOF_H_
 #define INLAY_APPS_INLAY_PROOF_H_
 
-#include <fstream>
 #include <functional>
 #include <string>
 
+#include "base/io.h"
 #include "command.h"
 #include "inlay/certificate.h"
 
@@ -32,9 +32,10 @@ class ProofFile {
 
  private:
   bool open(ExitCode& code);
+  void report(const Status& status, ExitCode& code);
 
   std::string path_;
-  std::ofstream file_;
+  base::File file_;
   bool failed_ = false;
 };
 

@@ -4,7 +4,7 @@
 
 #include <cerrno>
 
-#include "batch/output_file.h"
+#include "base/io.h"
 
 namespace inlay::app {
 
@@ -17,7 +17,7 @@ bool Records::add(const std::string& record) {
 bool Records::flush() {
   flushed_ = Clock::now();
   if (before_) before_();
-  if (written_ && !batch::write_all(STDOUT_FILENO, text_).ok()) {
+  if (written_ && !base::write_all(STDOUT_FILENO, text_).ok()) {
     written_ = false;
     closed_ = errno == EPIPE;
   }

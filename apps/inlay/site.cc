@@ -2,11 +2,11 @@
 #include <algorithm>
 #include <cstdio>
 #include <filesystem>
-#include <fstream>
 #include <string>
 #include <system_error>
 #include <vector>
 
+#include "base/io.h"
 #include "command.h"
 #include "site_files.h"
 
@@ -16,10 +16,9 @@ namespace {
 namespace fs = std::filesystem;
 
 Result<std::string> bytes_of(const fs::path& path) {
-  std::ifstream in(path, std::ios::binary);
-  std::string bytes((std::istreambuf_iterator<char>(in)), {});
-  if (!in) return Error{ErrorKind::io, path.string() + ": cannot be read"};
-  return bytes;
+  auto bytes = base::read_file(path.string());
+  if (bytes) return bytes;
+  return Error{ErrorKind::io, path.string() + ": cannot be read: " + bytes.error().message};
 }
 
 // The installed engine: PREFIX/share/inlay/engine for PREFIX/bin/inlay.

@@ -232,7 +232,9 @@ int Stream::run_checked(const StreamLines& lines, const StopToken& stop) {
   batch::Checkpoint from;
   std::string head;
   if (!output_.empty()) {
-    head = batch::journal_head(work.identity, sources);
+    const auto identified = batch::journal_head(work.identity, sources);
+    if (!identified) return fail(identified.error().message);
+    head = *identified;
     auto opened = open_output(head, shard);
     if (!opened) return fail(opened.error().message);
     file.emplace(std::move(*opened));

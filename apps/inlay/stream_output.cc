@@ -4,6 +4,7 @@
 
 #include <cerrno>
 
+#include "base/io.h"
 #include "service/answer_cache.h"
 #include "stream.h"
 
@@ -12,7 +13,7 @@ namespace inlay::app {
 Status StreamOutput::write(std::string_view bytes) {
   if (file) return file->write(bytes);
   make_room();
-  Status status = batch::write_all(STDOUT_FILENO, bytes);
+  Status status = base::write_all(STDOUT_FILENO, bytes);
   if (!status) {
     closed_ = errno == EPIPE;
     unwritten_ = true;
@@ -38,7 +39,7 @@ batch::Sinks StreamOutput::sinks() {
   };
   sinks.err = [this](std::string_view bytes) -> Status {
     clear();
-    (void)batch::write_all(STDERR_FILENO, bytes).ok();
+    (void)base::write_all(STDERR_FILENO, bytes).ok();
     return Done{};
   };
   sinks.proof = [this](std::string_view bytes) -> Status {
@@ -46,6 +47,8 @@ batch::Sinks StreamOutput::sinks() {
     return Done{};
   };
   sinks.finished = [this](const batch::Chunk& chunk, const batch::Tally& total) -> Status {
+    // --resume tries to read it again.
+    if (chunk.interrupted && file && file->can_be_resumed()) return batch::interrupted(chunk);
     last_.place = chunk.end;
     last_.tally = total;
     return file ? file->finished(chunk.end, total) : Done{};

@@ -1,12 +1,11 @@
 // inlay tile: tilings, by name or of given pieces and boards, as text, SVG or JSON.
 #include <algorithm>
 #include <filesystem>
-#include <fstream>
 #include <iostream>
-#include <sstream>
 
 #include "base/suggest.h"
 #include "command.h"
+#include "generate.h"
 #include "service/json_object.h"
 #include "service/options/choices.h"
 #include "service/solve.h"
@@ -61,10 +60,9 @@ TileOrder::TileOrder(const Arguments& given)
 Result<std::optional<std::string>> text_of_file(const std::string& name) {
   std::error_code error;
   if (!std::filesystem::is_regular_file(name, error)) return std::optional<std::string>();
-  std::ifstream file(name, std::ios::binary);
-  std::ostringstream text;
-  if (!(text << file.rdbuf())) return Error{ErrorKind::io, name + ": cannot read this file"};
-  return std::optional(std::move(text).str());
+  auto text = contents_of(name);
+  if (!text) return text.error();
+  return std::optional(std::move(*text));
 }
 
 Status write_picture(const std::string& name, const std::string& text) {

@@ -6,19 +6,18 @@
 #include <cstdio>
 #include <exception>
 #include <new>
-#include <system_error>
 
 #include "base/threads.h"
 #include "command.h"
 #include "command_line.h"
 #include "interrupt.h"
 #include "mpi/ranks.h"
+#include "program.h"
 
 namespace inlay::mpi {
 namespace {
 
 using app::Arguments;
-using app::complain;
 using app::ExitCode;
 namespace options = app::options;
 using Words = std::vector<std::string>;
@@ -113,14 +112,7 @@ int run(Words words, std::size_t threads) {
   }
   std::signal(SIGXFSZ, SIG_IGN);  // a file that is too large is an error of the write
   const app::Interrupt interrupt;
-  try {
-    return row->run(arguments, interrupt.token());
-  } catch (const std::bad_alloc&) {
-    complain("out of memory");
-  } catch (const std::system_error& error) {
-    complain(std::string("the system refused a resource: ") + error.what());
-  }
-  return ExitCode::kLimit;
+  return app::within_resources([&] { return row->run(arguments, interrupt.token()); });
 }
 
 int main_of(int argc, char** argv) {

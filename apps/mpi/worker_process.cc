@@ -19,8 +19,8 @@
 #include <filesystem>
 #include <new>
 
+#include "base/io.h"
 #include "batch/manager.h"
-#include "batch/output_file.h"
 #include "batch/wire.h"
 #include "command.h"
 #include "mpi/link.h"
@@ -181,14 +181,13 @@ std::optional<WorkerRole> WorkerRole::of_this_process() {
 }
 
 std::optional<int> WorkerWorkplace::serve(const app::StreamWork& work) {
-  if (!batch::write_all(role_.socket, batch::framed(work.identity))) return app::ExitCode::kDone;
+  if (!base::write_all(role_.socket, batch::framed(work.identity))) return app::ExitCode::kDone;
   batch::FrameReader stream;
   std::string buffer(std::size_t{1} << 16, '\0');
   while (true) {
-    const ssize_t size = ::read(role_.socket, buffer.data(), buffer.size());
-    if (size < 0 && errno == EINTR) continue;
-    if (size <= 0) return app::ExitCode::kDone;  // the rank has ended
-    stream.add({buffer.data(), static_cast<std::size_t>(size)});
+    const auto size = base::read_some(role_.socket, buffer);
+    if (!size || *size == 0) return app::ExitCode::kDone;  // the rank has ended
+    stream.add(std::string_view(buffer).substr(0, *size));
     while (const auto message = stream.next()) {
       const auto part = batch::decode_part(*message);
       batch::PartResult result;
@@ -196,7 +195,7 @@ std::optional<int> WorkerWorkplace::serve(const app::StreamWork& work) {
       try {
         if (part) result = batch::run_part(*part, work.make_job, work.threads, work.pack);
         const std::string answer = batch::framed(encode(result));
-        if (!batch::write_all(role_.socket, answer)) return app::ExitCode::kDone;
+        if (!base::write_all(role_.socket, answer)) return app::ExitCode::kDone;
       } catch (const std::bad_alloc&) {
         return app::ExitCode::kLimit;
       }

@@ -3,9 +3,12 @@
 #ifndef INLAY_SRC_BASE_THREAD_H_
 #define INLAY_SRC_BASE_THREAD_H_
 
+#include <system_error>
 #include <thread>
 #include <type_traits>
 #include <utility>
+
+#include "base/io.h"
 
 namespace inlay::base {
 
@@ -16,8 +19,13 @@ class Thread {
   template <typename Work>
   requires(!std::is_same_v<std::remove_cvref_t<Work>, Thread>)
       // NOLINTNEXTLINE(bugprone-forwarding-reference-overload): the constraint excludes moves
-      explicit Thread(Work&& work)
-      : thread_(std::forward<Work>(work)) {}
+      explicit Thread(Work&& work) {
+    // A failure in a test (io.h).
+    if (const int error = system_calls().start_thread(); error != 0) {
+      throw std::system_error(error, std::generic_category());
+    }
+    thread_ = std::thread(std::forward<Work>(work));
+  }
   Thread(Thread&&) = default;
   Thread& operator=(Thread&& other) noexcept {
     join();
@@ -30,6 +38,8 @@ class Thread {
   void join() {
     if (thread_.joinable()) thread_.join();
   }
+  // Lets the thread run until the program ends.
+  void detach() { thread_.detach(); }
 
  private:
   std::thread thread_;

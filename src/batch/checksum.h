@@ -17,9 +17,9 @@ namespace inlay::batch {
 inline constexpr std::uint64_t kBlocks = 256;
 inline constexpr std::uint64_t kBlockBytes = kMaxCountedBytes / kBlocks;
 
-// A compressed file counts as the bytes that it has. 0: a stream, a sequence, or a file that cannot
-// be read.
-std::uint64_t checksum_of(const Input& input);
+// A compressed file counts as the bytes that it has. 0: a stream, a sequence, or a file that does
+// not exist or is not allowed to be read. Error: io.
+Result<std::uint64_t> checksum_of(const Input& input);
 
 }  // namespace inlay::batch
 

@@ -49,8 +49,15 @@ struct Chunk {
   std::string_view source;       // its name
   std::string_view text;         // points into `storage`
   std::optional<Error> error{};  // instead of text: the source cannot be read (further)
+  bool interrupted = false;      // the error is one of reading: another run may get beyond `begin`
   std::unique_ptr<char[]> storage{};
 };
+
+// For a run that can continue at the chunk `interrupted`, and so ends there.
+inline Error interrupted(const Chunk& chunk) {
+  return {ErrorKind::io, std::string(chunk.source) + ": the run ends at line " +
+                             std::to_string(chunk.begin.line) + ", since the rest cannot be read"};
+}
 
 // What follows the text that a cutter sees.
 enum class InputState {

@@ -51,7 +51,9 @@ std::optional<Chunk> Chunker::next() {
   while (auto chunk = next_of_any()) {
     const std::uint64_t begin = bases_[chunk->begin.source] + chunk->begin.offset;
     if (begin >= last_) return std::nullopt;
-    if (begin < first_) continue;
+    // What cannot be read may belong to this shard.
+    const bool concerns = begin >= first_ || (chunk->error && bases_[chunk->end.source] > first_);
+    if (!concerns) continue;
     chunk->index = index_++;
     return chunk;
   }
@@ -70,7 +72,11 @@ std::optional<Chunk> Chunker::next_of_any() {
     window_.fill(wanted, wait, options_.stop);
     if (options_.stop.stop_requested()) break;
     if (window_.is_empty() && window_.behind() == InputState::end) {
-      if (window_.failure()) return failed(*window_.failure());
+      if (window_.failure()) {
+        Chunk chunk = failed(*window_.failure());
+        chunk.interrupted = true;
+        return chunk;
+      }
       next_source();
       continue;
     }

@@ -1,5 +1,6 @@
 #include "batch/journal.h"
 
+#include <algorithm>
 #include <charconv>
 #include <cstdio>
 #include <utility>
@@ -98,6 +99,14 @@ std::optional<FailedPart> parse_failed(std::string_view line) {
   return part;
 }
 
+// Whether the process was killed, or the power failed, before the head was on the disk: an end is
+// missing, or parts are zeros, since a file can have its size before its bytes.
+bool is_torn(std::string_view text, std::string_view head) {
+  const auto same = [](char found, char wanted) { return found == wanted || found == '\0'; };
+  return text.size() <= head.size() && text != head &&
+         std::equal(text.begin(), text.end(), head.begin(), same);
+}
+
 std::string_view first_difference(std::string_view text, std::string_view head) {
   std::size_t line = 0;
   for (std::size_t i = 0; i < std::min(text.size(), head.size()) && text[i] == head[i]; ++i) {
@@ -137,12 +146,15 @@ Result<JournalHead> read_journal_head(std::string_view text) {
   return head;
 }
 
-std::string journal_head(std::string_view options, const std::vector<Input>& inputs) {
+Result<std::string> journal_head(std::string_view options, const std::vector<Input>& inputs) {
   std::string head = summed(std::string(kVersionLine)) + summed("options " + std::string(options));
   for (const Input& input : inputs) {
     const Identity identity = identity_of(input);
-    const std::string line =
-        "input " + std::to_string(identity.size) + ' ' + hex(checksum_of(input));
+    const auto checksum = checksum_of(input);
+    if (!checksum) {
+      return Error{ErrorKind::io, input.name + ": cannot be read: " + checksum.error().message};
+    }
+    const std::string line = "input " + std::to_string(identity.size) + ' ' + hex(*checksum);
     head += summed(line + (identity.stream ? " stream " : " file ") + input.name);
   }
   return head;
@@ -179,7 +191,7 @@ std::string journal_line(const FailedPart& part) {
 
 Result<JournalRead> read_journal(std::string_view text, std::string_view head) {
   JournalRead read;
-  if (head.substr(0, text.size()) == text && text.size() < head.size()) return read;  // torn
+  if (is_torn(text, head)) return read;
   if (text.substr(0, head.size()) != head) {
     if (const auto other = read_journal_head(text); !other) return other.error();
     return Error{ErrorKind::invalid, "it belongs to a run with other options or inputs: " +

@@ -56,8 +56,8 @@ struct FailedPart {
 bool is_before(const FailedPart& part, const Place& place);
 
 // The lines that identify a run: the same text for the same options and inputs. Reads the files,
-// for their checksums.
-std::string journal_head(std::string_view options, const std::vector<Input>& inputs);
+// for their checksums. Error: one of them cannot be read; the message names it.
+Result<std::string> journal_head(std::string_view options, const std::vector<Input>& inputs);
 std::string journal_line(const Checkpoint& checkpoint);
 std::string journal_line(const FailedPart& part);
 

@@ -3,11 +3,10 @@
 #include <fcntl.h>
 #include <unistd.h>
 
-#include <cerrno>
-#include <cstdio>
+#include <span>
+#include <utility>
 
 #include "batch/hash.h"
-#include "batch/output_file.h"
 #include "batch/wire.h"
 
 namespace inlay::batch {
@@ -62,25 +61,21 @@ std::optional<KeptResult> decode_kept(std::string_view bytes) {
 
 KeptResults::KeptResults(const std::string& path, std::string head, bool resume, const Place& from)
     : path_(path + ".parts"), head_(std::move(head)) {
-  file_ = ::open(path_.c_str(), O_RDWR | O_CREAT | O_CLOEXEC, 0666);
-  if (file_ < 0) return;
+  auto file = base::File::open(path_, O_RDWR | O_CREAT);
+  if (!file) return;
+  file_ = std::move(*file);
   if (resume) load(from);
   compact();
-}
-
-KeptResults::~KeptResults() {
-  if (file_ >= 0) ::close(file_);
 }
 
 std::string KeptResults::read_bytes(std::uint64_t at, std::uint64_t size) const {
   std::string bytes(size, '\0');
   std::uint64_t done = 0;
   while (done < size) {
-    const ssize_t got =
-        ::pread(file_, bytes.data() + done, size - done, static_cast<off_t>(at + done));
-    if (got < 0 && errno == EINTR) continue;
-    if (got <= 0) break;
-    done += static_cast<std::uint64_t>(got);
+    const auto got =
+        base::read_some_at(file_.descriptor(), std::span(bytes).subspan(done), at + done);
+    if (!got || *got == 0) break;
+    done += *got;
   }
   bytes.resize(done);
   return bytes;
@@ -93,7 +88,7 @@ void KeptResults::load(const Place& from) {
     const std::string length = read_bytes(at, kLength);
     const std::uint64_t size = WireReader(length).number();
     if (length.size() < kLength || size > FrameReader::kMost) return;
-    const off_t end = ::lseek(file_, 0, SEEK_END);
+    const off_t end = ::lseek(file_.descriptor(), 0, SEEK_END);
     if (end < 0 || at + kLength + size > static_cast<std::uint64_t>(end)) return;
     const std::string bytes = read_bytes(at + kLength, size);
     if (first && bytes != head_) return;
@@ -113,37 +108,35 @@ void KeptResults::load(const Place& from) {
 // Writes the entries to a new file, which replaces this one.
 void KeptResults::compact() {
   const std::string fresh = path_ + ".new";
-  const int file = ::open(fresh.c_str(), O_RDWR | O_CREAT | O_TRUNC | O_CLOEXEC, 0666);
-  if (file < 0) return give_up();
+  auto file = base::File::open(fresh, O_RDWR | O_CREAT | O_TRUNC);
+  if (!file) return give_up();
   const std::string head = framed(head_);
-  bool good = write_all(file, head).ok();
+  bool good = base::write_all(file->descriptor(), head).ok();
   std::uint64_t size = head.size();
   std::map<Key, Entry> entries;
   for (const auto& [key, entry] : entries_) {
-    const std::string bytes = framed(read_bytes(entry.at, entry.size));
-    good = good && write_all(file, bytes).ok();
+    const std::string bytes = read_bytes(entry.at, entry.size);
+    if (bytes.size() < entry.size) continue;  // cannot be read
+    good = good && base::write_all(file->descriptor(), framed(bytes)).ok();
     entries.emplace(key, Entry{size + kLength, entry.size, entry.end});
-    size += bytes.size();
+    size += kLength + entry.size;
   }
-  good = good && std::rename(fresh.c_str(), path_.c_str()) == 0;
-  ::close(file_);
-  file_ = file;
+  good = good && base::system_calls().rename(fresh.c_str(), path_.c_str()) == 0;
+  file_ = std::move(*file);
   if (!good) return give_up();
   entries_ = std::move(entries);
   size_ = live_ = size;
 }
 
 void KeptResults::give_up() {
-  ::unlink((path_ + ".new").c_str());
+  (void)base::system_calls().unlink((path_ + ".new").c_str());
   remove();
 }
 
 void KeptResults::keep(const KeptResult& result) {
-  if (file_ < 0) return;
+  if (!file_.is_open()) return;
   const std::string bytes = framed(encode(result));
-  if (::lseek(file_, static_cast<off_t>(size_), SEEK_SET) < 0 || !write_all(file_, bytes)) {
-    return give_up();
-  }
+  if (!base::write_all_at(file_.descriptor(), bytes, size_)) return give_up();
   entries_.insert_or_assign(key_of(result.begin),
                             Entry{size_ + kLength, bytes.size() - kLength, result.end.offset});
   size_ += bytes.size();
@@ -174,9 +167,9 @@ void KeptResults::drop(const Place& begin) {
 
 void KeptResults::remove() {
   entries_.clear();
-  if (file_ < 0) return;
-  ::close(std::exchange(file_, -1));
-  ::unlink(path_.c_str());
+  if (!file_.is_open()) return;
+  (void)file_.close().ok();
+  (void)base::system_calls().unlink(path_.c_str());
 }
 
 }  // namespace inlay::batch

@@ -15,6 +15,7 @@
 #include <string>
 #include <string_view>
 
+#include "base/io.h"
 #include "batch/chunk.h"
 #include "batch/part.h"
 
@@ -34,7 +35,6 @@ class KeptResults {
   // run that continues, if its head was the same.
   KeptResults(const std::string& path, std::string head, bool resume, const Place& from);
   KeptResults(KeptResults&&) = delete;
-  ~KeptResults();
 
   void keep(const KeptResult& result);
   // Where the parts of the results begin and end.
@@ -59,7 +59,7 @@ class KeptResults {
   void give_up();
 
   std::string path_, head_;
-  int file_ = -1;  // -1: results are not kept
+  base::File file_;  // not open: results are not kept
   std::uint64_t size_ = 0, live_ = 0;
   std::map<Key, Entry> entries_;
 };

@@ -1,22 +1,15 @@
 #include "batch/merge.h"
 
-#include <fcntl.h>
-#include <unistd.h>
-
 #include <algorithm>
 #include <cerrno>
 #include <charconv>
-#include <cstdio>
-#include <cstring>
 #include <filesystem>
-#include <fstream>
 #include <optional>
-#include <sstream>
 
+#include "base/io.h"
 #include "base/raw_array.h"
 #include "batch/hash.h"
 #include "batch/journal.h"
-#include "batch/output_file.h"
 
 namespace inlay::batch {
 namespace {
@@ -38,15 +31,14 @@ Result<ShardOutput> read_shard(const std::string& path) {
   std::error_code ignored;
   if (!std::filesystem::is_regular_file(path, ignored)) return error_of(path, "no such file");
   const std::string journal = path + ".journal";
-  std::ifstream file(journal, std::ios::binary);
-  if (!file) {
+  const auto text = base::read_file(journal);
+  if (!text && errno == ENOENT) {
     return error_of(path, "has no journal; only outputs of --shard with --output can be merged");
   }
-  std::ostringstream text;
-  text << file.rdbuf();
-  auto head = read_journal_head(text.str());
+  if (!text) return error_of(journal, text.error().message);
+  auto head = read_journal_head(*text);
   if (!head) return error_of(journal, head.error().message);
-  const auto read = read_journal(text.str(), std::string_view(text.str()).substr(0, head->size));
+  const auto read = read_journal(*text, std::string_view(*text).substr(0, head->size));
   if (!read) return error_of(journal, read.error().message);
   if (!read->last || !read->last->done) {
     return error_of(path, "is not finished; repeat its command with --resume");
@@ -99,19 +91,22 @@ Status put_in_order(const std::vector<ShardOutput>& outputs,
 
 // Appends the output of a shard to a file. Error: it is not the one that its journal describes.
 Status append(int file, const std::string& path, const ShardOutput& output) {
-  std::ifstream in(output.path, std::ios::binary);
+  const auto in = base::File::open(output.path, O_RDONLY);
+  if (!in) return error_of(output.path, in.error().message);
   const auto buffer = base::make_raw_array<char>(kStep);
   RunningHash hash;
   std::uint64_t bytes = 0;
-  while (in.read(buffer.get(), kStep), in.gcount() > 0) {
-    const std::string_view piece(buffer.get(), static_cast<std::size_t>(in.gcount()));
+  while (true) {
+    const auto got = base::read_some(in->descriptor(), {buffer.get(), kStep});
+    if (!got) return error_of(output.path, got.error().message);
+    if (*got == 0) break;
+    const std::string_view piece(buffer.get(), *got);
     hash.add(piece);
     bytes += piece.size();
-    if (const Status status = write_all(file, piece); !status) {
+    if (const Status status = base::write_all(file, piece); !status) {
       return error_of(path, status.error().message);
     }
   }
-  if (in.bad()) return error_of(output.path, "cannot be read");
   if (bytes != output.end.output || (bytes > 0 && hash.value() != output.end.output_hash)) {
     return error_of(output.path, "was changed since its journal was written");
   }
@@ -153,23 +148,32 @@ Result<Merged> merge_shards(const std::string& path, const std::vector<std::stri
   if (const Status status = put_in_order(outputs, ordered); !status) return status.error();
 
   const std::string unfinished = path + ".unfinished";
-  const int file = ::open(unfinished.c_str(), O_WRONLY | O_CREAT | O_TRUNC | O_CLOEXEC, 0666);
-  if (file < 0) return error_of(unfinished, std::strerror(errno));
+  auto file = base::File::open(unfinished, O_WRONLY | O_CREAT | O_TRUNC);
+  if (!file) return error_of(unfinished, file.error().message);
   Merged merged{.options = outputs.front().head.options};
   Status status = Done{};
   for (const ShardOutput* const output : ordered) {
-    if (status) status = append(file, unfinished, *output);
+    if (status) status = append(file->descriptor(), unfinished, *output);
     merged.bytes += output->end.output;
     merged.records += output->end.tally.records;
   }
-  if (status && ::fsync(file) != 0) status = error_of(unfinished, std::strerror(errno));
-  ::close(file);
-  if (status && std::rename(unfinished.c_str(), path.c_str()) != 0) {
-    status = error_of(path, std::strerror(errno));
+  if (status) {
+    status = base::sync(file->descriptor());
+    if (status) status = file->close();
+    if (!status) status = error_of(unfinished, status.error().message);
   }
+  base::SystemCalls& calls = base::system_calls();
+  if (status && calls.rename(unfinished.c_str(), path.c_str()) != 0) {
+    status = error_of(path, base::system_error().message);
+  }
+  if (!status) {
+    (void)calls.unlink(unfinished.c_str());
+    return status.error();
+  }
+  status = base::sync_name(path);
   if (status) return merged;
-  ::unlink(unfinished.c_str());
-  return status.error();
+  (void)calls.unlink(path.c_str());
+  return error_of(path, status.error().message);
 }
 
 }  // namespace inlay::batch

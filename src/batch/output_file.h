@@ -13,13 +13,11 @@
 #include <string>
 #include <string_view>
 
+#include "base/io.h"
 #include "batch/hash.h"
 #include "batch/journal.h"
 
 namespace inlay::batch {
-
-// Writes all bytes at the position of the file. Error: io, with the reason of the system.
-Status write_all(int file, std::string_view bytes);
 
 struct OutputOptions {
   std::string path;
@@ -38,9 +36,6 @@ class OutputFile {
   // another run, or the file is not the output that it describes. Cost of resuming: reads the
   // output once.
   static Result<OutputFile> open(OutputOptions options);
-  OutputFile(OutputFile&& other) noexcept;
-  OutputFile& operator=(OutputFile&&) = delete;
-  ~OutputFile();
 
   // Where this run continues; the start if it is new.
   const Checkpoint& from() const { return from_; }
@@ -56,7 +51,7 @@ class OutputFile {
   // removed, unless the run was started with `resume` (resuming it again must be harmless) or
   // `keep`, or records are missing.
   Status close(bool done);
-  bool can_be_resumed() const { return journal_ >= 0; }
+  bool can_be_resumed() const { return journal_.is_open(); }
 
  private:
   explicit OutputFile(OutputOptions options) : options_(std::move(options)) {}
@@ -65,14 +60,13 @@ class OutputFile {
   Status checkpoint();
   Status open_output();
   Status verify_output();
-  Status lock(int file, const std::string& path) const;
-  static Status failure(const std::string& path);  // of errno
+  Status lock(const base::File& file, const std::string& path) const;
 
   std::string journal_path() const { return options_.path + ".journal"; }
 
   OutputOptions options_;
-  int file_ = -1;
-  int journal_ = -1;
+  base::File file_;
+  base::File journal_;
   Checkpoint from_, now_;
   std::vector<FailedPart> failed_, new_failed_;  // in the journal, and not yet
   bool pending_ = false;                         // now_ is not in the journal yet

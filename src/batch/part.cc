@@ -147,6 +147,7 @@ std::optional<PartMaker::Made> PartMaker::next(std::uint64_t bytes) {
     size += chunk->text.size();
     part.cuts.push_back({size, chunk->end.offset, chunk->end.line, chunk->end.memory});
     part.error = chunk->error;
+    made.whole.interrupted = chunk->interrupted;
     hash.add(chunk->text);
     if (part.has_text) part.text += chunk->text;
     made.whole.end = std::move(chunk->end);

@@ -2,6 +2,7 @@
 
 #include <algorithm>
 #include <exception>
+#include <functional>
 #include <memory>
 #include <new>
 #include <system_error>
@@ -27,31 +28,22 @@ class Run {
         progress_(chunks, options),
         delivery_(progress_.watch(std::move(sinks)), options.in_order, 2 * threads + 2) {}
 
-  // The loop of each thread. `first`: a chunk that was taken for it.
-  void work(std::optional<Chunk> first) {
+  // Runs this part of the work of a thread. A failure ends the run, not the program: the other
+  // threads would wait for a chunk that was taken.
+  void guarded(const std::function<void()>& part) {
     try {
-      std::unique_ptr<Job> job;
-      std::optional<Chunk> chunk = std::move(first);
-      while (chunk || (chunk = take())) {
-        if (!job) job = make_job_();
-        Output output;
-        const std::uint64_t index = chunk->index;
-        output.stop = halt_.token();
-        output.flush = [this, index](Output& part) {
-          delivery_.flush(index, part);
-          if (delivery_.is_over()) halt_.request_stop();
-        };
-        job->run(*chunk, output);
-        chunk->storage.reset();
-        delivery_.finish(std::move(*chunk), std::move(output));
-        chunk.reset();
-      }
-    } catch (const std::bad_alloc&) {  // ends the run, not the program
+      part();
+    } catch (const std::bad_alloc&) {
       delivery_.give_up({ErrorKind::limit, "out of memory"});
     } catch (const std::exception& problem) {
-      delivery_.give_up({ErrorKind::io, problem.what()});
+      guarded([&] { delivery_.give_up({ErrorKind::io, problem.what()}); });
     }
     if (delivery_.is_over()) halt_.request_stop();
+  }
+
+  // The loop of each thread. `first`: a chunk that was taken for it.
+  void work(std::optional<Chunk> first) {
+    guarded([&] { do_chunks(std::move(first)); });
   }
 
   std::optional<Chunk> take() {
@@ -59,6 +51,7 @@ class Run {
     if (ended_ || options_.stop.stop_requested() || !delivery_.wait_to_start(taken_)) {
       return std::nullopt;
     }
+    ended_ = true;  // also if next() fails: the chunks may have a gap then
     auto chunk = chunks_.next();
     ended_ = !chunk;
     ++taken_;
@@ -74,6 +67,24 @@ class Run {
   }
 
  private:
+  void do_chunks(std::optional<Chunk> chunk) {
+    std::unique_ptr<Job> job;
+    while (chunk || (chunk = take())) {
+      if (!job) job = make_job_();
+      Output output;
+      const std::uint64_t index = chunk->index;
+      output.stop = halt_.token();
+      output.flush = [this, index](Output& part) {
+        delivery_.flush(index, part);
+        if (delivery_.is_over()) halt_.request_stop();
+      };
+      job->run(*chunk, output);
+      chunk->storage.reset();
+      delivery_.finish(std::move(*chunk), std::move(output));
+      chunk.reset();
+    }
+  }
+
   Chunks& chunks_;
   const MakeJob& make_job_;
   const PipelineOptions& options_;
@@ -95,16 +106,21 @@ Result<RunSummary> run(Chunks& chunks, const MakeJob& make_job, Sinks sinks,
   Run run(chunks, make_job, std::move(sinks), options, threads);
   std::vector<base::Thread> helpers;
   // Each thread is started with a chunk, so that a short input starts only a few.
-  while (helpers.size() + 1 < threads) {
+  const auto start_helper = [&] {
     std::optional<Chunk> chunk = run.take();
-    if (!chunk) break;
+    if (!chunk) return false;
     const auto first = std::make_shared<Chunk>(std::move(*chunk));
     try {
       helpers.emplace_back([&run, first] { run.work(std::move(*first)); });
     } catch (const std::system_error&) {  // no more threads: this one does the work
       run.work(std::move(*first));
     }
-  }
+    return true;
+  };
+  run.guarded([&] {
+    while (helpers.size() + 1 < threads && start_helper()) {
+    }
+  });
   if (helpers.size() + 1 >= threads) run.work(std::nullopt);
   helpers.clear();
   return run.result();

@@ -1,6 +1,5 @@
 #include "batch/source.h"
 
-#include <fcntl.h>
 #include <poll.h>
 #include <sys/stat.h>
 #include <unistd.h>
@@ -17,9 +16,9 @@ namespace {
 
 constexpr std::size_t kPacked = std::size_t{128} << 10;
 
-Error cannot_be_read(int code) {
-  const std::string reason = code == 0 ? "" : std::string(": ") + std::strerror(code);
-  return {ErrorKind::io, "cannot be read" + reason};
+// With the reason in errno.
+Error cannot_be_read() {
+  return {ErrorKind::io, "cannot be read: " + base::system_error().message};
 }
 
 }  // namespace
@@ -43,8 +42,8 @@ bool can_be_repeated(const Input& input) {
 }
 
 Source::Source(Source&& other) noexcept
-    : file_(std::exchange(other.file_, -1)),
-      owned_(std::exchange(other.owned_, false)),
+    : owned_(std::move(other.owned_)),
+      file_(std::exchange(other.file_, -1)),
       regular_(other.regular_),
       text_(std::move(other.text_)),
       text_begin_(other.text_begin_),
@@ -54,10 +53,6 @@ Source::Source(Source&& other) noexcept
       packed_(std::move(other.packed_)),
       packed_begin_(other.packed_begin_),
       packed_end_(other.packed_end_) {}
-
-Source::~Source() {
-  if (owned_) ::close(file_);
-}
 
 Result<Source> Source::open(const Input& input) {
   Source source;
@@ -74,14 +69,18 @@ Result<Source> Source::open(const Input& input) {
       source.file_ = STDIN_FILENO;
       break;
     case Input::Kind::file:
-      source.file_ = ::open(input.name.c_str(), O_RDONLY | O_CLOEXEC);
-      source.owned_ = source.file_ >= 0;
-      if (!source.owned_) return cannot_be_read(errno);
+      auto file = base::File::open(input.name, O_RDONLY);
+      if (!file) return cannot_be_read();
+      source.owned_ = std::move(*file);
+      source.file_ = source.owned_.descriptor();
       break;
   }
   struct stat status {};
-  if (fstat(source.file_, &status) != 0) return cannot_be_read(errno);
-  if (S_ISDIR(status.st_mode)) return cannot_be_read(EISDIR);
+  if (fstat(source.file_, &status) != 0) return cannot_be_read();
+  if (S_ISDIR(status.st_mode)) {
+    errno = EISDIR;
+    return cannot_be_read();
+  }
   source.regular_ = S_ISREG(status.st_mode);
   if (input.kind == Input::Kind::file && is_zstd_name(input.name)) {
     if (const auto available = zstd_available(); !available) return available.error();
@@ -145,14 +144,10 @@ Result<std::size_t> Source::read_raw(std::span<char> room, const StopToken& stop
   while (!ready(kLook)) {
     if (stop.stop_requested()) return std::size_t{0};
   }
-  while (true) {
-    const ssize_t got = ::read(file_, room.data(), room.size());
-    if (got >= 0) {
-      consumed_ += static_cast<std::uint64_t>(got);
-      return static_cast<std::size_t>(got);
-    }
-    if (errno != EINTR) return cannot_be_read(errno);
-  }
+  const auto got = base::read_some(file_, room);
+  if (!got) return cannot_be_read();
+  consumed_ += *got;
+  return got;
 }
 
 Result<std::size_t> Source::read_zstd(std::span<char> room, const StopToken& stop) {

@@ -11,6 +11,7 @@
 #include <span>
 #include <string>
 
+#include "base/io.h"
 #include "batch/sequence.h"
 #include "batch/zstd.h"
 #include "inlay/result.h"
@@ -43,7 +44,6 @@ class Source {
   static Result<Source> open(const Input& input);
   Source(Source&& other) noexcept;
   Source& operator=(Source&&) = delete;
-  ~Source();
 
   // Reads available bytes, at most room.size(). Waits for the first byte. 0: the end, or `stop` was
   // requested.
@@ -62,8 +62,8 @@ class Source {
   Result<std::size_t> read_text(std::span<char> room);
   Status make_lines();
 
-  int file_ = -1;  // -1: the text, or the sequence
-  bool owned_ = false;
+  base::File owned_;  // not stdin
+  int file_ = -1;     // -1: the text, or the sequence
   bool regular_ = true;
   std::string text_;  // of a sequence: the lines that were made last
   std::uint64_t text_begin_ = 0;

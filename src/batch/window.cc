@@ -94,12 +94,16 @@ void Window::fill(std::size_t wanted, bool wait, const StopToken& stop) {
     make_room(wanted);
     const std::size_t room = stream_ ? kRead : wanted - (end_ - begin_) + kRead / 4;
     const auto got = source_->read({buffer_.get() + end_, room}, stop);
-    if (!got) failure_ = got.error();
     if (got && *got > 0) {
       append(*got);
-    } else {
-      ended_ = true;
+      continue;
+    }
+    ended_ = true;
+    if (got) {
       usable_ = end_;
+    } else {
+      failure_ = got.error();
+      end_ = usable_;  // the last line may not be whole
     }
   }
 }

@@ -3,13 +3,10 @@
 #include <array>
 #include <atomic>
 #include <chrono>
-#include <exception>
 #include <mutex>
 #include <optional>
-#include <system_error>
 #include <vector>
 
-#include "base/thread.h"
 #include "base/threads.h"
 #include "capi/control.h"
 #include "inlay/canonical.h"
@@ -103,8 +100,6 @@ constexpr classic::GridText kBlank = [] {
 template <typename MakeWork>
 void run_blocks(std::size_t count, std::size_t block, Control& control, MakeWork make_work) {
   std::atomic<std::size_t> next = 0, done = 0;
-  std::mutex mutex;
-  std::exception_ptr failure;
   const auto began = Clock::now();
   auto reported = began;
   const auto report = [&] {
@@ -117,7 +112,9 @@ void run_blocks(std::size_t count, std::size_t block, Control& control, MakeWork
     stats.time = now - began;
     control.report({stats, static_cast<double>(stats.solutions) / static_cast<double>(count)});
   };
-  const auto loop = [&](bool reports) {
+  const auto wanted =
+      static_cast<std::size_t>(inlay::base::thread_count(control.options().threads));
+  inlay::base::run_on_threads(std::min(wanted, (count + block - 1) / block), [&](std::size_t i) {
     try {
       auto work = make_work();
       while (true) {
@@ -126,27 +123,13 @@ void run_blocks(std::size_t count, std::size_t block, Control& control, MakeWork
         const std::size_t last = std::min(count, first + block);
         work(first, last);
         done += last - first;
-        if (reports) report();
+        if (i == 0) report();
       }
     } catch (...) {
-      next = count;
-      const std::lock_guard lock(mutex);
-      if (!failure) failure = std::current_exception();
+      next = count;  // for the other threads
+      throw;
     }
-  };
-  {
-    const auto wanted =
-        static_cast<std::size_t>(inlay::base::thread_count(control.options().threads));
-    const std::size_t threads = std::min(wanted, (count + block - 1) / block);
-    std::vector<inlay::base::Thread> others;
-    others.reserve(threads);
-    try {
-      for (std::size_t i = 1; i < threads; ++i) others.emplace_back([&] { loop(false); });
-    } catch (const std::system_error&) {  // the threads that exist do all the work
-    }
-    loop(true);
-  }
-  if (failure) std::rethrow_exception(failure);
+  });
 }
 
 // A block size that keeps all threads busy to the end.

@@ -50,8 +50,7 @@ void Queues::end() {
       states_[i].more.notify_all();
     }
   }
-  for (std::thread& thread : threads_) thread.join();
-  threads_.clear();
+  threads_.clear();  // joins
 }
 
 bool Queues::post(Queue queue, Task task) {

@@ -11,8 +11,9 @@
 #include <deque>
 #include <functional>
 #include <mutex>
-#include <thread>
 #include <vector>
+
+#include "base/thread.h"
 
 namespace inlay::http {
 
@@ -55,7 +56,7 @@ class Queues {
   mutable std::mutex mutex_;
   std::array<State, 2> states_;
   bool ending_ = false;
-  std::vector<std::thread> threads_;
+  std::vector<base::Thread> threads_;
 };
 
 }  // namespace inlay::http

@@ -7,9 +7,9 @@
 #include <boost/asio/post.hpp>
 #include <boost/asio/steady_timer.hpp>
 #include <new>
-#include <thread>
 #include <utility>
 
+#include "base/thread.h"
 #include "http/listener.h"
 
 namespace inlay::http {
@@ -33,7 +33,7 @@ class ServerState {
   // Error: that of Listener::open(). Throws std::system_error if no thread can be started.
   Status start() {
     Status listening = listener.open(core.options.address, core.options.port);
-    if (listening) thread_ = std::thread([this] { listener.run(); });
+    if (listening) thread_ = base::Thread([this] { listener.run(); });
     return listening;
   }
   // On any thread, and again.
@@ -44,9 +44,7 @@ class ServerState {
       core.io.stop();
     }
   }
-  void wait() {
-    if (thread_.joinable()) thread_.join();
-  }
+  void wait() { thread_.join(); }
 
   Core core;
   Listener listener;
@@ -80,7 +78,7 @@ class ServerState {
   }
 
   boost::asio::steady_timer shutdown_;
-  std::thread thread_;
+  base::Thread thread_;
 };
 
 }  // namespace inlay::http

@@ -52,17 +52,22 @@ Time solve_timed(std::vector<SolveAll>& workers, std::span<const classic::GridTe
   std::atomic<bool> go = false;
   std::vector<base::Thread> threads;
   threads.reserve(workers.size());
-  for (SolveAll& worker : workers) {
-    threads.emplace_back([&] {
-      ++ready;
-      while (!go) std::this_thread::yield();
-      while (true) {
-        const std::size_t begin = next.fetch_add(portion);
-        if (begin >= puzzles.size()) return;
-        const std::size_t size = std::min(portion, puzzles.size() - begin);
-        worker(puzzles.subspan(begin, size), results.subspan(begin, size));
-      }
-    });
+  const auto work = [&](SolveAll& worker) {
+    ++ready;
+    while (!go) std::this_thread::yield();
+    while (true) {
+      const std::size_t begin = next.fetch_add(portion);
+      if (begin >= puzzles.size()) return;
+      const std::size_t size = std::min(portion, puzzles.size() - begin);
+      worker(puzzles.subspan(begin, size), results.subspan(begin, size));
+    }
+  };
+  try {
+    for (SolveAll& worker : workers) threads.emplace_back([&] { work(worker); });
+  } catch (...) {  // those that were started wait for all
+    next = puzzles.size();
+    go = true;
+    throw;
   }
   while (ready < workers.size()) std::this_thread::yield();
   const double cpu = cpu_seconds(), wall = wall_seconds();

@@ -9,11 +9,8 @@
 #include <new>
 #include <numeric>
 #include <optional>
-#include <system_error>
-#include <thread>
 
 #include "base/report_interval.h"
-#include "base/thread.h"
 #include "base/threads.h"
 #include "batch/delivery.h"
 #include "sudoku/generate/workers.h"
@@ -219,14 +216,7 @@ Result<RangeReport> write_range(const Catalogue& catalogue, const RangeOrder& or
   if (const Status status = base::check_threads(order.threads); !status) return status.error();
   const auto threads = static_cast<std::size_t>(base::thread_count(order.threads));
   RangeWriter writer(catalogue, order, out, threads);
-  {
-    std::vector<base::Thread> helpers;
-    try {
-      while (helpers.size() + 1 < threads) helpers.emplace_back([&writer] { writer.work(); });
-    } catch (const std::system_error&) {  // no more threads: use those that were started
-    }
-    writer.work();
-  }
+  base::run_on_threads(threads, [&writer](std::size_t) { writer.work(); });
   return writer.result();
 }
 

@@ -1,11 +1,11 @@
 #include "service/distinct_forms.h"
 
 #include <algorithm>
-#include <cerrno>
-#include <cstring>
-#include <fstream>
+#include <istream>
+#include <utility>
 #include <vector>
 
+#include "base/io.h"
 #include "inlay/canonical.h"
 #include "service/json_parts.h"
 #include "service/line_tasks.h"
@@ -68,7 +68,10 @@ std::string DistinctForms::drop(std::string_view lines) {
 
 Status DistinctForms::recall(const std::string& path, std::uint64_t bytes, bool json,
                              const LineOptions& lines) {
-  std::ifstream file(path, std::ios::binary);
+  auto opened = base::File::open(path, O_RDONLY);
+  if (!opened) return Error{ErrorKind::io, path + ": " + opened.error().message};
+  base::ReadBuffer buffer(std::move(*opened));
+  std::istream file(&buffer);
   FormReader reader(lines);
   std::string line;
   while (bytes > 0 && std::getline(file, line)) {
@@ -84,7 +87,7 @@ Status DistinctForms::recall(const std::string& path, std::uint64_t bytes, bool 
     if (!form) return no_form(line);
     insert(*form);
   }
-  if (bytes > 0) return Error{ErrorKind::io, path + ": " + std::strerror(errno)};
+  if (bytes > 0) return Error{ErrorKind::io, path + ": cannot be read"};
   return Done{};
 }
 

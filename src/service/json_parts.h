@@ -2,14 +2,14 @@
 #ifndef INLAY_SRC_SERVICE_JSON_PARTS_H_
 #define INLAY_SRC_SERVICE_JSON_PARTS_H_
 
-#include <nlohmann/json.hpp>
 #include <string>
 
+#include "base/json.h"
 #include "service/json.h"
 
 namespace inlay::service {
 
-using Json = nlohmann::ordered_json;
+using Json = base::OrderedJson;
 
 // Invalid UTF-8, from foreign input, becomes U+FFFD.
 inline std::string dump(const Json& json) {

@@ -1,8 +1,6 @@
 #include "store/sqlite.h"
 
-#include <fcntl.h>
 #include <sqlite3.h>
-#include <unistd.h>
 
 #include <algorithm>
 #include <chrono>
@@ -10,6 +8,7 @@
 #include <thread>
 #include <utility>
 
+#include "base/io.h"
 #include "store/migrations.h"
 
 namespace inlay::store {
@@ -241,8 +240,7 @@ Result<std::unique_ptr<DatabaseBackend>> open_sqlite(const std::string& path, Ac
   if (access == Access::create) flags |= SQLITE_OPEN_CREATE;
   if (access == Access::create && path != ":memory:") {
     // A new file is for its owner alone; SQLite gives its companion files the same permissions.
-    const int file = ::open(path.c_str(), O_RDWR | O_CREAT | O_EXCL | O_CLOEXEC, 0600);
-    if (file >= 0) ::close(file);
+    (void)base::File::open(path, O_RDWR | O_CREAT | O_EXCL, 0600).ok();
   }
   sqlite3* raw = nullptr;
   const int code = sqlite3_open_v2(path.c_str(), &raw, flags, nullptr);

@@ -3,52 +3,9 @@
 #include <cstdint>
 #include <cstdio>
 #include <cstdlib>
-#include <new>
 
 #include "inlay.h"
-
-namespace {
-
-long g_left = -1;  // allocations until one fails; negative: none fails
-
-void* allocate(std::size_t size) {
-  if (g_left > 0 && --g_left == 0) {
-    g_left = -1;
-    throw std::bad_alloc();
-  }
-  void* const memory = std::malloc(size == 0 ? 1 : size);
-  if (memory == nullptr) throw std::bad_alloc();
-  return memory;
-}
-
-}  // namespace
-
-void* operator new(std::size_t size) {
-  return allocate(size);
-}
-void* operator new[](std::size_t size) {
-  return allocate(size);
-}
-// std::stable_sort uses this one. With sanitizers it is not made of the first.
-void* operator new(std::size_t size, const std::nothrow_t&) noexcept {
-  try {
-    return allocate(size);
-  } catch (const std::bad_alloc&) {
-    return nullptr;
-  }
-}
-void operator delete(void* memory) noexcept {
-  std::free(memory);
-}
-void operator delete[](void* memory) noexcept {
-  std::free(memory);
-}
-void operator delete(void* memory, std::size_t) noexcept {
-  std::free(memory);
-}
-void operator delete[](void* memory, std::size_t) noexcept {
-  std::free(memory);
-}
+#include "support/failing_allocations.h"
 
 namespace {
 
@@ -66,11 +23,9 @@ template <typename Call>
 void exhaust(const char* name, Call call) {
   long failures = 0;
   for (long n = 1;; n += n < 300 ? 1 : 37) {
-    g_left = n;
+    inlay::test::fail_allocation(n);
     const inlay_status status = call();
-    const bool failed = g_left < 0;
-    g_left = -1;
-    if (!failed) {
+    if (!inlay::test::end_failing_allocations()) {
       require(status >= 0, name, n);
       break;
     }

@@ -90,6 +90,12 @@ class Layers(CheckTest):
         self.bad("apps/check/main.cc", '"inlay/cover.h"')
         self.bad("apps/check/main.cc", '"cover/engine.h"')
 
+    def test_side_effects_go_through_the_seam(self):
+        for call in ("::open(path, O_RDONLY);", "std::ofstream file(name);", "std::thread([] {});", "::fsync(file);"):
+            self.expect_bad("check_layers.py", "src/batch/a.cc:1: ", "src/batch/a.cc", f"  auto a = {call}\n")
+        good = "// ::open(path)\nint a = mine::open(b);\nstd::thread::id id;\n"
+        self.expect_good("check_layers.py", files={"src/batch/a.cc": good, "apps/check/a.cc": "std::ifstream in(name);\n"})
+
     def test_unknown_places(self):
         self.bad("src/cover/a.cc", '"engine.h"')
         self.bad("src/cover/a.cc", '"../base/meter.h"')

@@ -322,6 +322,12 @@ class Certificates(Files):
                 code, out = self.check(path)
                 self.assertEqual(code, 0, out)
 
+    def test_a_file_that_cannot_be_read_is_reported(self):
+        self.assertEqual(self.check(self.folder.name)[0], 2)
+        done = subprocess.run([INLAY_CHECK, "--puzzles", self.folder.name, "-"], input="", capture_output=True,
+                              text=True, timeout=60)
+        self.assertEqual((done.returncode, done.stderr), (2, f"inlay-check: cannot read {self.folder.name}\n"))
+
     def test_a_count_can_be_proved(self):
         path = os.path.join(self.folder.name, "proof")
         inlay("count", "--width", "2", "--height", "2", "--certificate", path, "." * 16)

@@ -31,11 +31,12 @@ void WorkerPool::start_threads() {
   try {
     for (; started < workers_.size(); ++started) {
       Worker& worker = workers_[started];
-      worker.thread = std::thread([this, &worker] { thread_main(worker); });
+      worker.thread = base::Thread([this, &worker] { thread_main(worker); });
     }
   } catch (const std::system_error&) {
-    while (workers_.size() > std::max<std::size_t>(started, 1)) workers_.pop_back();
+  } catch (const std::bad_alloc&) {
   }
+  while (workers_.size() > std::max<std::size_t>(started, 1)) workers_.pop_back();
 }
 
 WorkerPool::~WorkerPool() {
@@ -44,9 +45,7 @@ WorkerPool::~WorkerPool() {
     closing_ = true;
   }
   round_begun_.notify_all();
-  for (Worker& worker : workers_) {
-    if (worker.thread.joinable()) worker.thread.join();
-  }
+  for (Worker& worker : workers_) worker.thread.join();
 }
 
 bool WorkerPool::fits() const {

@@ -24,9 +24,9 @@
 #include <memory>
 #include <mutex>
 #include <span>
-#include <thread>
 #include <vector>
 
+#include "base/thread.h"
 #include "cover/bitset/subtree_search.h"
 
 namespace inlay::cover::bitset {
@@ -93,7 +93,7 @@ class WorkerPool {
     Parts::iterator part;
     bool busy = false;
     std::uint64_t counted = 0;
-    std::thread thread;
+    base::Thread thread;
   };
 
   void start_threads();

@@ -2,8 +2,8 @@
 
 #include <algorithm>
 #include <cassert>
-#include <nlohmann/json.hpp>
 
+#include "base/json.h"
 #include "base/suggest.h"
 #include "inlay/cover.h"
 #include "service/options/choices.h"
@@ -11,7 +11,7 @@
 namespace inlay::service::api {
 namespace {
 
-using JsonReader = nlohmann::json;
+using JsonReader = base::Json;
 
 // The beginning of a text that a client sent.
 std::string in_quotes(std::string_view name) {

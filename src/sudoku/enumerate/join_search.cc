@@ -2,9 +2,8 @@
 
 #include <algorithm>
 #include <atomic>
-#include <thread>
 
-#include "base/thread.h"
+#include "base/threads.h"
 #include "sudoku/enumerate/digit_moves.h"
 #include "sudoku/enumerate/join_worker.h"
 #include "sudoku/enumerate/learning.h"
@@ -164,19 +163,14 @@ class Joiner {
 
   void join_blocks(const Join& join) {
     std::atomic<std::size_t> next = 0;
-    const auto work = [&](JoinWorker& worker) {
+    base::run_on_threads(std::min(workers_.size(), y_.blocks()), [&](std::size_t i) {
+      JoinWorker& worker = *workers_[i];
       while (!run_.stopping()) {
         const std::size_t block = next.fetch_add(1);
         if (block >= y_.blocks() || !kernel_.join(join, block, worker)) break;
       }
       (void)run_.report(worker.take_new());
-    };
-    std::vector<base::Thread> threads;
-    const std::size_t useful = std::min(workers_.size(), y_.blocks());
-    for (std::size_t i = 1; i < useful; ++i) {
-      threads.emplace_back([&, i] { work(*workers_[i]); });
-    }
-    work(*workers_[0]);
+    });
   }
 
   WorkerCounts total() const {

@@ -2,15 +2,15 @@
 #ifndef INLAY_SRC_SUDOKU_NOTATION_FPUZZLES_GRID_H_
 #define INLAY_SRC_SUDOKU_NOTATION_FPUZZLES_GRID_H_
 
-#include <nlohmann/json.hpp>
 #include <string>
 #include <vector>
 
+#include "base/json.h"
 #include "sudoku/notation/fpuzzles.h"
 
 namespace inlay::notation {
 
-using OrderedJson = nlohmann::ordered_json;
+using OrderedJson = base::OrderedJson;
 
 // The contents of the cells: clues (0: none), candidates (a mask of digits; 0: all) and regions
 // (-1: none). Without regions the boxes are the usual ones.

@@ -2,13 +2,12 @@
 #ifndef INLAY_SRC_SUDOKU_NOTATION_JSON_BOARD_H_
 #define INLAY_SRC_SUDOKU_NOTATION_JSON_BOARD_H_
 
-#include <nlohmann/json.hpp>
-
+#include "base/json.h"
 #include "sudoku/notation/piece.h"
 
 namespace inlay::notation {
 
-using Json = nlohmann::json;
+using Json = base::Json;
 
 // Nullopt: not JSON. Never throws.
 std::optional<Json> parse_json(std::string_view text);

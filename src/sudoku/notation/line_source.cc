@@ -32,6 +32,7 @@ bool LineSource::next_of_stream(Line& line) {
       stream_->clear();
       continue;
     }
+    if (stream_->bad()) return false;  // what was read of the line may not be all of it
     if (stream_->eof() || stream_->fail()) return !line.text.empty();
     return true;
   }

@@ -30,7 +30,7 @@ class LineSource {
   explicit LineSource(std::string_view text, std::size_t first = 1)
       : text_(text), number_(first - 1) {}
 
-  // False at the end of the text.
+  // False at the end of the text, and if the stream cannot be read further.
   bool next(Line& line);
 
   // For a text: the offset of the next line, and moving to another line.

@@ -14,7 +14,8 @@ Checkpoint some_checkpoint(std::uint64_t n) {
   return point;
 }
 
-const std::string kHead = journal_head("solve --json", {{Input::Kind::text, "argument", "12.."}});
+const std::string kHead =
+    journal_head("solve --json", {{Input::Kind::text, "argument", "12.."}}).value();
 
 TEST(Journal, ReadsWhatWasWritten) {
   const auto read = read_journal(kHead + journal_line(some_checkpoint(3)), kHead);
@@ -85,13 +86,15 @@ TEST(Journal, AnotherVersionIsNamed) {
 }
 
 TEST(Journal, AnotherRunIsRefusedAndTheDifferenceNamed) {
-  const std::string other = journal_head("count", {{Input::Kind::text, "argument", "12.."}});
+  const std::string other =
+      journal_head("count", {{Input::Kind::text, "argument", "12.."}}).value();
   const auto read = read_journal(other, kHead);
   ASSERT_FALSE(read.ok());
   EXPECT_NE(read.error().message.find("options count there"), std::string::npos);
   EXPECT_NE(read.error().message.find("options solve --json now"), std::string::npos);
   EXPECT_FALSE(
-      read_journal(journal_head("solve --json", {{Input::Kind::text, "argument", "12.3"}}), kHead)
+      read_journal(journal_head("solve --json", {{Input::Kind::text, "argument", "12.3"}}).value(),
+                   kHead)
           .ok());
 }
 

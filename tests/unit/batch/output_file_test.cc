@@ -25,7 +25,7 @@ class OutputFileTest : public testing::Test {
     std::filesystem::remove(path_ + ".journal");
   }
   OutputOptions options(bool resume) const {
-    return {path_, journal_head("x", {}), resume, std::chrono::milliseconds(0)};
+    return {path_, journal_head("x", {}).value(), resume, std::chrono::milliseconds(0)};
   }
   std::string contents(const std::string& path) const {
     std::ostringstream text;
