@@ -60,10 +60,15 @@ class Run {
       return std::nullopt;
     }
     auto chunk = chunks_.next();
-    ended_ = !chunk;
+    ended_ = !chunk || chunks_.ended();
     ++taken_;
     progress_.read(chunks_.bytes_read());
     return chunk;
+  }
+
+  bool ended() {
+    const std::lock_guard lock(input_);
+    return ended_;
   }
 
   Result<RunSummary> result() const {
@@ -94,10 +99,15 @@ Result<RunSummary> run(Chunks& chunks, const MakeJob& make_job, Sinks sinks,
   const auto threads = static_cast<std::size_t>(base::thread_count(options.threads));
   Run run(chunks, make_job, std::move(sinks), options, threads);
   std::vector<base::Thread> helpers;
-  // Each thread is started with a chunk, so that a short input starts only a few.
+  // Each thread is started with a chunk, so that a short input starts only a few. This one works on
+  // the last chunk, so that one puzzle starts none.
   while (helpers.size() + 1 < threads) {
     std::optional<Chunk> chunk = run.take();
     if (!chunk) break;
+    if (run.ended()) {
+      run.work(std::move(chunk));
+      break;
+    }
     const auto first = std::make_shared<Chunk>(std::move(*chunk));
     try {
       helpers.emplace_back([&run, first] { run.work(std::move(*first)); });
