@@ -12,6 +12,8 @@ import sys
 import tempfile
 import unittest
 
+from serving import Serving
+
 INLAY = sys.argv[1]
 PUZZLE = "53..7....6..195....98....6.8...6...34..8.3..17...2...6.6....28....419..5....8..79"
 LIBRARIES = ("libcairo.so.2", "libfontconfig.so.1", "libpq.so.5", "libsqlite3.so.0", "libzstd.so.1")
@@ -31,9 +33,12 @@ class Libraries(unittest.TestCase):
             with open(self.path(name), "w", encoding="utf-8") as file:
                 file.write("no library\n")
 
+    def environment(self):
+        return os.environ | {"LD_LIBRARY_PATH": self.folder}
+
     def run_inlay(self, *arguments):
         done = subprocess.run([INLAY, *arguments], capture_output=True, text=True, cwd=self.folder, check=False,
-                              env=os.environ | {"LD_LIBRARY_PATH": self.folder})
+                              env=self.environment())
         return done.returncode, done.stdout, done.stderr
 
     def test_a_process_that_needs_no_library_loads_none(self):
@@ -69,6 +74,15 @@ class Libraries(unittest.TestCase):
         self.assertEqual((code, out), (2, ""))
         if "this build " not in err:
             self.assertRegex(err, r"^inlay: export: PDF output needs .*libfontconfig\.so\.1.*; install lib\w+\n$")
+
+    def test_the_server_reports_them_and_serves(self):
+        self.break_libraries()
+        with Serving(INLAY, "--db", self.path("known.db"), environment=self.environment()) as server:
+            log = "".join(server.log)
+            self.assertEqual(server.post("solve", {"puzzle": PUZZLE})[0], 200)
+        if "this build " not in log:
+            self.assertRegex(log, r"PDF output needs libcairo\.so\.2 .*; install libcairo2\n")
+            self.assertRegex(log, r"needs libsqlite3\.so\.0 .*; install libsqlite3-0; continuing without a database\n")
 
     def test_doctor_reports_them(self):
         self.break_libraries()
