@@ -31,10 +31,8 @@ else()
   set(INLAY_USES_CADICAL OFF)
   set(pkgconfig_libraries "")
 endif()
-# The same applies to cairo.
-get_target_property(linked inlay_print LINK_LIBRARIES)
-if("cairo" IN_LIST linked)
-  string(APPEND pkgconfig_libraries " -lcairo -lfontconfig")
+if(CMAKE_DL_LIBS)  # to load other libraries (src/base/loaded_library.h)
+  string(APPEND pkgconfig_libraries " -l${CMAKE_DL_LIBS}")
 endif()
 
 configure_package_config_file(cmake/inlayConfig.cmake.in inlayConfig.cmake

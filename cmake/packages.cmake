@@ -96,7 +96,22 @@ set(about "Inlay solves, explains, rates and makes Sudoku puzzles of every size 
 additional constraints, and solves any exact-cover problem.\n\nThis package contains")
 describe(program math "solver, generator and teacher for Sudoku and exact cover\n${about}\n\
 the command line, the server with its page for the browser, and a checker for\nthe certificates of answers.")
-set(CPACK_DEBIAN_PROGRAM_PACKAGE_SUGGESTS libpq5)  # loaded for databases of PostgreSQL
+# dpkg-shlibdeps does not see the libraries that the program loads when it uses them. The versions are the first that
+# have all functions of src/store/libsqlite3.h, src/batch/zstd.cc and src/print/libcairo.h.
+set(loaded "")
+if(SQLite3_FOUND)
+  list(APPEND loaded "libsqlite3-0 (>= 3.37)")
+endif()
+if(Zstd_INCLUDE_DIR)
+  list(APPEND loaded "libzstd1 (>= 1.4)")
+endif()
+list(JOIN loaded ", " CPACK_DEBIAN_PROGRAM_PACKAGE_DEPENDS)
+if(Cairo_FOUND)  # only PDF needs them, and they need libraries of X
+  set(for_pdf "libcairo2 (>= 1.16), libfontconfig1")
+  set(CPACK_DEBIAN_PROGRAM_PACKAGE_RECOMMENDS ${for_pdf})
+  set(CPACK_DEBIAN_DEVELOPMENT_PACKAGE_SUGGESTS ${for_pdf})
+endif()
+set(CPACK_DEBIAN_PROGRAM_PACKAGE_SUGGESTS libpq5)
 describe(development libdevel "Sudoku and exact cover, development files\n${about}\n\
 the headers and libraries of C and C++20, with files for CMake and pkg-config.")
 set(needed "")
@@ -111,9 +126,6 @@ endif()
 # Programs link these with the static libraries.
 if(INLAY_USES_CADICAL)
   list(APPEND needed libcadical-dev)
-endif()
-if(Cairo_FOUND)
-  list(APPEND needed libcairo2-dev)
 endif()
 list(JOIN needed ", " CPACK_DEBIAN_DEVELOPMENT_PACKAGE_DEPENDS)
 if(TARGET inlay_python)

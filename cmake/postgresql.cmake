@@ -1,13 +1,12 @@
-# Databases at postgresql:// need the headers of libpq; the library is loaded when such a database is opened.
+# Databases at postgresql:// need the headers of libpq (src/base/loaded_library.h).
 find_package(PkgConfig QUIET)
 if(PkgConfig_FOUND)
   pkg_check_modules(Libpq QUIET libpq)
 endif()
 if(Libpq_FOUND)
   target_include_directories(inlay_store PRIVATE ${Libpq_INCLUDE_DIRS})
-  target_link_libraries(inlay_store PRIVATE ${CMAKE_DL_LIBS})
   set_source_files_properties(src/store/without_postgresql.cc PROPERTIES HEADER_FILE_ONLY ON)
 else()
-  set_source_files_properties(src/store/libpq.cc src/store/postgresql.cc PROPERTIES HEADER_FILE_ONLY ON)
+  set_source_files_properties(src/store/postgresql.cc PROPERTIES HEADER_FILE_ONLY ON)
   message(STATUS "libpq not found (Debian: libpq-dev): building without databases of PostgreSQL")
 endif()

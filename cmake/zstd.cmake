@@ -1,10 +1,9 @@
-# Reading and writing .zst files needs libzstd. Without it, such files are rejected with a message.
+# Reading and writing .zst files needs the header of libzstd (src/base/loaded_library.h). Without it, such files are
+# rejected with a message.
 find_path(Zstd_INCLUDE_DIR zstd.h)
-find_library(Zstd_LIBRARY zstd)
-mark_as_advanced(Zstd_INCLUDE_DIR Zstd_LIBRARY)
-if(Zstd_INCLUDE_DIR AND Zstd_LIBRARY)
+mark_as_advanced(Zstd_INCLUDE_DIR)
+if(Zstd_INCLUDE_DIR)
   target_include_directories(inlay_batch PRIVATE ${Zstd_INCLUDE_DIR})
-  target_link_libraries(inlay_batch PRIVATE zstd)
   target_compile_definitions(inlay_batch PRIVATE INLAY_HAVE_ZSTD)
 else()
   message(STATUS "zstd not found (Debian: libzstd-dev): building without .zst files")

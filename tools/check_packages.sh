@@ -112,7 +112,7 @@ try() {
   echo "$package: installed, tested, removed"
 }
 
-try inlay
+try inlay libcairo2 libfontconfig1  # recommended, for PDF
 try python3-inlay
 library=$(cd "$trial/test" && ls libinlay[0-9]*.deb 2>/dev/null)
 [ -z "$library" ] || try "${library%%_*}"

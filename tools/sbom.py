@@ -21,6 +21,7 @@ import check_version
 GROUPS = {"build", "python"}
 # Their tools, and what stays outside of the programs; the others are libraries.
 TOOLS = {"g++", "cmake", "ninja-build", "pkg-config", "python3", "python3-dev", "python3-numpy"}
+LINKED = ["libstdc++6"]  # libraries of the compiler in the programs; its static form has the same version
 BUNDLED = {"svelte", "uqr"}  # the npm packages that have code in web/dist
 NAMESPACE = uuid.UUID("6f0d1c1e-7f5e-5b0a-9c53-1d4a3b7c9e20")
 
@@ -68,7 +69,7 @@ def npm_component(path, entry):
 def bill(root):
     version = check_version.version_of(root)
     lock = json.loads(check_version.read(root, "web/package-lock.json"))
-    components = [debian_component(name) for name in build_packages(root)]
+    components = [debian_component(name) for name in build_packages(root) + LINKED]
     components += [npm_component(path, entry) for path, entry in sorted(lock["packages"].items())
                    if path and not entry.get("link")]
     if not components:

@@ -97,14 +97,25 @@ std::string unknown_option(const Command& command, const std::string& word) {
   return "unknown option " + given + "; see \"inlay " + std::string(command.name) + " --help\"";
 }
 
-// The parser of one command, made of its rows.
+// Whether a word can be the option: begins with its name, or has its letter in a group of letters.
+bool may_contain(const Words& words, const Option& option) {
+  if (!option.aliases.empty()) return !words.empty();
+  return std::any_of(words.begin(), words.end(), [&](const std::string_view word) {
+    if (word.starts_with("--")) return word.substr(2).starts_with(option.name);
+    return word.starts_with('-') && option.letter != 0 && word.find(option.letter) != word.npos;
+  });
+}
+
+// The parser of one command, made of its rows. It contains only the options that `words` may
+// contain, since all of them take longer to add than most puzzles take to solve.
 class Parser {
  public:
-  explicit Parser(const Command& command) : command_(command), app_("", "inlay") {
+  Parser(const Command& command, const Words& words) : command_(command), app_("", "inlay") {
     app_.set_help_flag("");
     app_.allow_extras();
     help_ = app_.add_flag("-h,--help");
     for (const Option& option : command.options) {
+      if (!may_contain(words, option)) continue;
       CLI::Option* const added = option.kind == Kind::flag
                                      ? app_.add_flag(spellings_of(option))
                                      : app_.add_option(spellings_of(option), texts_[option.name]);
@@ -220,7 +231,7 @@ std::variant<Arguments, int> read_command_line(Words words) {
         words.empty() ? "a command is missing" : "unexpected " + words.front();
     return fail(problem + "; choose from " + options::listed(names_below(command->name)));
   }
-  Parser parser(*command);
+  Parser parser(*command, words);
   if (const Status parsed = parser.parse(std::move(words)); !parsed) {
     return fail(parsed.error().message);
   }

@@ -11,6 +11,7 @@
 #include "inlay/version.h"
 #include "service/json_object.h"
 #include "store/postgresql.h"
+#include "store/sqlite.h"
 
 namespace inlay::app {
 namespace {
@@ -53,12 +54,14 @@ Finding kernels() {
           used ? names + "; in use: " + std::string(*used) : used.error().message};
 }
 
+// A library that is loaded when it is first used.
+Finding library(const std::string& name, const Status& usable, const std::string& detail) {
+  return {name, usable.ok(), usable ? detail : usable.error().message};
+}
+
 std::vector<Finding> examine() {
   const bool sat = has_cover_engine("sat");
-  const bool pdf = print::Pdf::available().ok();
   const bool mpi = has_inlay_mpi();
-  const bool zstd = batch::zstd_available().ok();
-  const Status postgresql = store::postgresql_available();
   return {
       {"version", true, "inlay " + std::string(kVersion)},
       {"compiler", true, compiler()},
@@ -70,15 +73,10 @@ std::vector<Finding> examine() {
        sat ? "engine sat is there"
            : "engine sat is missing, large hard boards stay unknown: apt-get install "
              "libcadical-dev, then build again"},
-      {"zstd", zstd,
-       zstd ? "files named .zst are read and written"
-            : "files named .zst cannot be read or written: apt-get install libzstd-dev, then build "
-              "again"},
-      {"PostgreSQL", postgresql.ok(),
-       postgresql ? "--db takes postgresql://..." : postgresql.error().message},
-      {"cairo", pdf,
-       pdf ? "export writes PDF"
-           : "export writes SVG only: apt-get install libcairo2-dev, then build again"},
+      library("zstd", batch::zstd_available(), "files named .zst are read and written"),
+      library("SQLite", store::sqlite_available(), "--db accepts a file"),
+      library("PostgreSQL", store::postgresql_available(), "--db accepts postgresql://..."),
+      library("cairo", print::Pdf::available(), "export writes PDF"),
       {"inlay-mpi", mpi,
        mpi ? "commands run on several hosts"
            : "commands run on one host: apt-get install libopenmpi-dev openmpi-bin, then build "

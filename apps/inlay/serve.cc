@@ -13,6 +13,7 @@
 #include "base/threads.h"
 #include "command.h"
 #include "http/server.h"
+#include "inlay/print.h"
 #include "page.h"
 #include "serve_solver.h"
 #include "service/answer_cache.h"
@@ -150,6 +151,8 @@ int run_serve(const Arguments& arguments, const StopToken& stop) {
   }
   const http::ServerOptions how = server_options(arguments);
   allow_files(how.limits.connections);
+  // Loaded now, since the first request for a PDF may come when memory is short.
+  if (const Status pdf = print::Pdf::available(); !pdf) complain(pdf.error().message);
   const auto cache = open_cache(arguments);
   const int threads = how.quick_threads + how.slow_threads;
   auto server = http::Server::start(how, application_of(arguments, threads, cache.get()));

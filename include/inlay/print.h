@@ -261,7 +261,8 @@ std::string to_svg(const Page& page);
 // that join letters (Arabic, Devanagari) come out unjoined.
 class Pdf {
  public:
-  // Whether this build can write PDF. Error (unsupported): its message explains how to enable it.
+  // Whether this build can write PDF, and cairo is there, which the first call loads. Error
+  // (unsupported): its message names the package to install.
   static Status available();
   // Errors: as available().
   static Result<Pdf> open(std::string_view title);

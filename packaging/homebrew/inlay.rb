@@ -18,7 +18,9 @@ class Inlay < Formula
   depends_on "zstd"
 
   def install
-    system "cmake", "-S", ".", "-B", "build", "-G", "Ninja", "-DINLAY_TESTS=OFF", *std_cmake_args
+    # The program loads cairo, SQLite and zstd when it uses them.
+    system "cmake", "-S", ".", "-B", "build", "-G", "Ninja", "-DINLAY_TESTS=OFF",
+           "-DCMAKE_INSTALL_RPATH=#{HOMEBREW_PREFIX}/lib", *std_cmake_args
     system "cmake", "--build", "build"
     system "cmake", "--install", "build"
   end

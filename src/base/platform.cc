@@ -14,6 +14,10 @@
 #ifdef __GLIBC__
 #include <malloc.h>
 #endif
+// WebAssembly has the header, but loads nothing at run time.
+#if __has_include(<dlfcn.h>) && !defined(__EMSCRIPTEN__)
+#include <dlfcn.h>
+#endif
 
 namespace inlay::base {
 namespace {
@@ -89,5 +93,39 @@ void lower_thread_priority() {
   (void)setpriority(PRIO_PROCESS, static_cast<id_t>(thread), 10);
 #endif
 }
+
+std::string library_file(std::string_view name, int version) {
+  std::string file = "lib" + std::string(name);
+#ifdef __APPLE__
+  return file + '.' + std::to_string(version) + ".dylib";
+#else
+  return file + ".so." + std::to_string(version);
+#endif
+}
+
+#ifdef RTLD_NOW
+
+Result<void*> open_library(const std::string& file) {
+  if (void* const library = ::dlopen(file.c_str(), RTLD_NOW | RTLD_LOCAL)) return library;
+  std::string reason = ::dlerror();
+  if (reason.starts_with(file + ": ")) reason.erase(0, file.size() + 2);
+  return Error{ErrorKind::unsupported, reason};
+}
+
+void* function_in(void* library, const char* name) {
+  return ::dlsym(library, name);
+}
+
+#else
+
+Result<void*> open_library(const std::string&) {
+  return Error{ErrorKind::unsupported, "this system loads no libraries"};
+}
+
+void* function_in(void*, const char*) {
+  return nullptr;
+}
+
+#endif
 
 }  // namespace inlay::base

@@ -1,10 +1,14 @@
-// What the operating system and its C library offer beyond C++ and POSIX. No other file uses it.
+// What not every operating system and C library offers. No other file uses it.
 // Elsewhere the functions do nothing, or return that nothing is known.
 #ifndef INLAY_SRC_BASE_PLATFORM_H_
 #define INLAY_SRC_BASE_PLATFORM_H_
 
 #include <cstddef>
 #include <optional>
+#include <string>
+#include <string_view>
+
+#include "inlay/result.h"
 
 namespace inlay::base {
 
@@ -22,6 +26,14 @@ std::optional<std::size_t> allocated_memory();
 
 // Lowers the priority of the calling thread (Linux, where each thread has its own).
 void lower_thread_priority();
+
+// The file of a shared library, for example libz.so.1 for "z" and version 1.
+std::string library_file(std::string_view name, int version);
+// Loads a shared library from where the system has them; null is never returned. Error:
+// unsupported; the reason, without the name of the file.
+Result<void*> open_library(const std::string& file);
+// The address of a function; null if the library lacks it.
+void* function_in(void* library, const char* name);
 
 }  // namespace inlay::base
 

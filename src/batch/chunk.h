@@ -87,6 +87,8 @@ class Chunks {
   virtual ~Chunks() = default;
   // None: the end, or a stop was requested.
   virtual std::optional<Chunk> next() = 0;
+  // Whether it is known that no chunk is left.
+  virtual bool ended() const { return false; }
   // For progress: the bytes of all chunks, those before `place`, and those read so far. 0: unknown.
   virtual std::uint64_t total_bytes() const { return 0; }
   virtual std::uint64_t bytes_before(const Place& /*place*/, std::uint64_t /*bytes_read*/) const {

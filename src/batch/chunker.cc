@@ -60,6 +60,12 @@ std::optional<Chunk> Chunker::next() {
   return std::nullopt;
 }
 
+bool Chunker::ended() const {
+  if (place_.source >= inputs_.size()) return true;
+  return place_.source + 1 == inputs_.size() && window_.is_open() && window_.is_empty() &&
+         window_.behind() == InputState::end && !window_.failure();
+}
+
 std::optional<Chunk> Chunker::next_of_any() {
   std::size_t wanted = options_.window;
   bool wait = false;

@@ -31,6 +31,7 @@ class Chunker : public Chunks {
   Status start();
   // None: the end of the inputs or of the shard, or a stop was requested.
   std::optional<Chunk> next() override;
+  bool ended() const override;
 
   // Bytes of the files between `options.from` or the start of the shard, whichever is later, and
   // the end of the shard. 0: unknown.

@@ -53,10 +53,15 @@ class Run {
     }
     ended_ = true;  // also if next() fails: the chunks may have a gap then
     auto chunk = chunks_.next();
-    ended_ = !chunk;
+    ended_ = !chunk || chunks_.ended();
     ++taken_;
     progress_.read(chunks_.bytes_read());
     return chunk;
+  }
+
+  bool ended() {
+    const std::lock_guard lock(input_);
+    return ended_;
   }
 
   Result<RunSummary> result() const {
@@ -105,10 +110,15 @@ Result<RunSummary> run(Chunks& chunks, const MakeJob& make_job, Sinks sinks,
   const auto threads = static_cast<std::size_t>(base::thread_count(options.threads));
   Run run(chunks, make_job, std::move(sinks), options, threads);
   std::vector<base::Thread> helpers;
-  // Each thread is started with a chunk, so that a short input starts only a few.
+  // Each thread is started with a chunk, so that a short input starts only a few. This one works on
+  // the last chunk, so that one puzzle starts none.
   const auto start_helper = [&] {
     std::optional<Chunk> chunk = run.take();
     if (!chunk) return false;
+    if (run.ended()) {
+      run.work(std::move(chunk));
+      return false;
+    }
     const auto first = std::make_shared<Chunk>(std::move(*chunk));
     try {
       helpers.emplace_back([&run, first] { run.work(std::move(*first)); });

@@ -1,5 +1,4 @@
-// Zstd: compresses and decompresses frames. In a build without libzstd each call returns an error
-// that names the package to install.
+// Zstd: compresses and decompresses frames with libzstd, which is loaded when it is first used.
 #ifndef INLAY_SRC_BATCH_ZSTD_H_
 #define INLAY_SRC_BATCH_ZSTD_H_
 
@@ -13,7 +12,7 @@
 
 namespace inlay::batch {
 
-// An error where the build has no libzstd.
+// An error where the build or the machine has no libzstd; it names the package to install.
 Status zstd_available();
 inline bool is_zstd_name(std::string_view name) {
   return name.ends_with(".zst");
@@ -25,6 +24,7 @@ std::string zstd_frame(std::string_view bytes);
 
 class ZstdReader {
  public:
+  // Require: zstd_available().
   ZstdReader();
   ~ZstdReader();
   ZstdReader(const ZstdReader&) = delete;

@@ -8,8 +8,7 @@
 #include "print/text.h"
 
 #ifdef INLAY_HAVE_CAIRO
-#include <cairo-ft.h>
-#include <cairo-pdf.h>
+#include "print/libcairo.h"
 #endif
 
 namespace inlay::print {
@@ -18,20 +17,29 @@ namespace inlay::print {
 
 namespace {
 
-template <auto destroy>
+const Cairo& cairo() {
+  return base::loaded<Cairo>();
+}
+const Fontconfig& fontconfig() {
+  return base::loaded<Fontconfig>();
+}
+
+template <typename Library, auto destroy>
 struct Destroy {
   template <typename T>
   void operator()(T* object) const {
-    destroy(object);
+    (base::loaded<Library>().*destroy)(object);
   }
 };
-using Surface = std::unique_ptr<cairo_surface_t, Destroy<cairo_surface_destroy>>;
-using Context = std::unique_ptr<cairo_t, Destroy<cairo_destroy>>;
-using FontFace = std::unique_ptr<cairo_font_face_t, Destroy<cairo_font_face_destroy>>;
-using ScaledFont = std::unique_ptr<cairo_scaled_font_t, Destroy<cairo_scaled_font_destroy>>;
-using FontOptions = std::unique_ptr<cairo_font_options_t, Destroy<cairo_font_options_destroy>>;
-using Pattern = std::unique_ptr<FcPattern, Destroy<FcPatternDestroy>>;
-using CharSet = std::unique_ptr<FcCharSet, Destroy<FcCharSetDestroy>>;
+using Surface = std::unique_ptr<cairo_surface_t, Destroy<Cairo, &Cairo::surface_destroy>>;
+using Context = std::unique_ptr<cairo_t, Destroy<Cairo, &Cairo::destroy>>;
+using FontFace = std::unique_ptr<cairo_font_face_t, Destroy<Cairo, &Cairo::font_face_destroy>>;
+using ScaledFont =
+    std::unique_ptr<cairo_scaled_font_t, Destroy<Cairo, &Cairo::scaled_font_destroy>>;
+using FontOptions =
+    std::unique_ptr<cairo_font_options_t, Destroy<Cairo, &Cairo::font_options_destroy>>;
+using Pattern = std::unique_ptr<FcPattern, Destroy<Fontconfig, &Fontconfig::pattern_destroy>>;
+using CharSet = std::unique_ptr<FcCharSet, Destroy<Fontconfig, &Fontconfig::charset_destroy>>;
 
 constexpr const char* kFamily = "Helvetica";
 
@@ -44,17 +52,17 @@ cairo_status_t append(void* bytes, const unsigned char* data, unsigned int size)
 class Glyphs {
  public:
   Glyphs(cairo_scaled_font_t* font, std::string_view text) : text_(text) {
-    cairo_scaled_font_text_to_glyphs(font, 0, 0, text_.data(), length(), &glyphs_, &count_,
-                                     &clusters_, &cluster_count_, &flags_);
+    cairo().scaled_font_text_to_glyphs(font, 0, 0, text_.data(), length(), &glyphs_, &count_,
+                                       &clusters_, &cluster_count_, &flags_);
     cairo_text_extents_t extents{};
-    cairo_scaled_font_glyph_extents(font, glyphs_, count_, &extents);
+    cairo().scaled_font_glyph_extents(font, glyphs_, count_, &extents);
     width_ = extents.x_advance;
   }
   Glyphs(const Glyphs&) = delete;
   Glyphs& operator=(const Glyphs&) = delete;
   ~Glyphs() {
-    cairo_glyph_free(glyphs_);
-    cairo_text_cluster_free(clusters_);
+    cairo().glyph_free(glyphs_);
+    cairo().text_cluster_free(clusters_);
   }
 
   double width() const { return width_; }
@@ -67,8 +75,8 @@ class Glyphs {
       glyphs_[i].x += at.x;
       glyphs_[i].y += at.y;
     }
-    cairo_show_text_glyphs(context, text_.data(), length(), glyphs_, count_, clusters_,
-                           cluster_count_, flags_);
+    cairo().show_text_glyphs(context, text_.data(), length(), glyphs_, count_, clusters_,
+                             cluster_count_, flags_);
   }
 
  private:
@@ -93,20 +101,21 @@ std::string_view first_character(std::string_view text) {
 // A font of the machine that has the character, if there is one; otherwise any font.
 FontFace face_for(std::string_view character, Face face) {
   FcChar32 code = 0;
-  FcUtf8ToUcs4(reinterpret_cast<const FcChar8*>(character.data()), &code,
-               static_cast<int>(character.size()));
-  const CharSet characters(FcCharSetCreate());
-  FcCharSetAddChar(characters.get(), code);
-  const Pattern wanted(FcPatternCreate());
-  FcPatternAddString(wanted.get(), FC_FAMILY, reinterpret_cast<const FcChar8*>("sans-serif"));
-  FcPatternAddCharSet(wanted.get(), FC_CHARSET, characters.get());
-  FcPatternAddInteger(wanted.get(), FC_WEIGHT,
-                      face == Face::bold ? FC_WEIGHT_BOLD : FC_WEIGHT_REGULAR);
-  FcConfigSubstitute(nullptr, wanted.get(), FcMatchPattern);
-  FcDefaultSubstitute(wanted.get());
+  fontconfig().utf8_to_ucs4(reinterpret_cast<const FcChar8*>(character.data()), &code,
+                            static_cast<int>(character.size()));
+  const CharSet characters(fontconfig().charset_create());
+  fontconfig().charset_add_char(characters.get(), code);
+  const Pattern wanted(fontconfig().pattern_create());
+  fontconfig().pattern_add_string(wanted.get(), FC_FAMILY,
+                                  reinterpret_cast<const FcChar8*>("sans-serif"));
+  fontconfig().pattern_add_charset(wanted.get(), FC_CHARSET, characters.get());
+  fontconfig().pattern_add_integer(wanted.get(), FC_WEIGHT,
+                                   face == Face::bold ? FC_WEIGHT_BOLD : FC_WEIGHT_REGULAR);
+  fontconfig().config_substitute(nullptr, wanted.get(), FcMatchPattern);
+  fontconfig().default_substitute(wanted.get());
   FcResult result{};
-  const Pattern found(FcFontMatch(nullptr, wanted.get(), &result));
-  return FontFace(found ? cairo_ft_font_face_create_for_pattern(found.get()) : nullptr);
+  const Pattern found(fontconfig().font_match(nullptr, wanted.get(), &result));
+  return FontFace(found ? cairo().ft_font_face_create_for_pattern(found.get()) : nullptr);
 }
 
 // The fonts of one face: the standard font, and others for characters that it lacks.
@@ -114,7 +123,7 @@ class Fonts {
  public:
   explicit Fonts(Face face)
       : face_(face),
-        usual_(cairo_toy_font_face_create(
+        usual_(cairo().toy_font_face_create(
             kFamily, CAIRO_FONT_SLANT_NORMAL,
             face == Face::bold ? CAIRO_FONT_WEIGHT_BOLD : CAIRO_FONT_WEIGHT_NORMAL)) {}
 
@@ -140,9 +149,9 @@ class Fonts {
 
   static bool has(cairo_font_face_t* font, std::string_view character) {
     cairo_matrix_t same{};
-    cairo_matrix_init_identity(&same);
-    const FontOptions options(cairo_font_options_create());
-    const ScaledFont scaled(cairo_scaled_font_create(font, &same, &same, options.get()));
+    cairo().matrix_init_identity(&same);
+    const FontOptions options(cairo().font_options_create());
+    const ScaledFont scaled(cairo().scaled_font_create(font, &same, &same, options.get()));
     return Glyphs(scaled.get(), character).complete();
   }
   cairo_font_face_t* font_for(std::string_view character, std::string& missing) {
@@ -176,45 +185,46 @@ struct Pdf::State {
 
   void operator()(const Rectangle& box) {
     set_gray(box.gray);
-    cairo_rectangle(context.get(), box.corner.x, box.corner.y, box.width, box.height);
-    cairo_fill(context.get());
+    cairo().rectangle(context.get(), box.corner.x, box.corner.y, box.width, box.height);
+    cairo().fill(context.get());
   }
   void operator()(const Lines& lines) {
     set_gray(lines.gray);
-    cairo_set_line_width(context.get(), lines.width);
-    cairo_set_line_cap(context.get(),
-                       lines.square_ends ? CAIRO_LINE_CAP_SQUARE : CAIRO_LINE_CAP_BUTT);
+    cairo().set_line_width(context.get(), lines.width);
+    cairo().set_line_cap(context.get(),
+                         lines.square_ends ? CAIRO_LINE_CAP_SQUARE : CAIRO_LINE_CAP_BUTT);
     for (const auto& [from, to] : lines.segments) {
-      cairo_move_to(context.get(), from.x, from.y);
-      cairo_line_to(context.get(), to.x, to.y);
+      cairo().move_to(context.get(), from.x, from.y);
+      cairo().line_to(context.get(), to.x, to.y);
     }
-    cairo_stroke(context.get());
+    cairo().stroke(context.get());
   }
   void operator()(const Path& path) {
-    cairo_set_line_cap(context.get(), path.round ? CAIRO_LINE_CAP_ROUND : CAIRO_LINE_CAP_BUTT);
-    cairo_set_line_join(context.get(), path.round ? CAIRO_LINE_JOIN_ROUND : CAIRO_LINE_JOIN_MITER);
-    cairo_set_dash(context.get(), path.dashes.data(), static_cast<int>(path.dashes.size()), 0);
+    cairo().set_line_cap(context.get(), path.round ? CAIRO_LINE_CAP_ROUND : CAIRO_LINE_CAP_BUTT);
+    cairo().set_line_join(context.get(),
+                          path.round ? CAIRO_LINE_JOIN_ROUND : CAIRO_LINE_JOIN_MITER);
+    cairo().set_dash(context.get(), path.dashes.data(), static_cast<int>(path.dashes.size()), 0);
     for (const auto& line : path.lines) {
       for (std::size_t i = 0; i < line.size(); ++i) {
-        (i == 0 ? cairo_move_to : cairo_line_to)(context.get(), line[i].x, line[i].y);
+        (i == 0 ? cairo().move_to : cairo().line_to)(context.get(), line[i].x, line[i].y);
       }
-      if (path.closed) cairo_close_path(context.get());
+      if (path.closed) cairo().close_path(context.get());
     }
     paint(path.fill, path.stroke, path.width);
-    cairo_set_dash(context.get(), nullptr, 0, 0);
-    cairo_set_line_join(context.get(), CAIRO_LINE_JOIN_MITER);
+    cairo().set_dash(context.get(), nullptr, 0, 0);
+    cairo().set_line_join(context.get(), CAIRO_LINE_JOIN_MITER);
   }
   void operator()(const Disc& disc) {
     constexpr double kTurn = 6.283185307179586;
-    cairo_new_sub_path(context.get());
-    cairo_arc(context.get(), disc.centre.x, disc.centre.y, disc.radius, 0, kTurn);
+    cairo().new_sub_path(context.get());
+    cairo().arc(context.get(), disc.centre.x, disc.centre.y, disc.radius, 0, kTurn);
     paint(disc.fill, disc.stroke, disc.width);
   }
   void operator()(const GroupStart&) {}
   void operator()(const GroupEnd&) {}
   void operator()(const Text& text) {
     text.color ? set_color(*text.color) : set_gray(text.gray);
-    cairo_set_font_size(context.get(), text.size);
+    cairo().set_font_size(context.get(), text.size);
     const auto runs = (text.face == Face::bold ? bold : regular).runs_of(text.text, missing);
     double width = 0;
     for (const auto& [font, part] : runs) width += Glyphs(use(font), part).width();
@@ -229,48 +239,51 @@ struct Pdf::State {
 
  private:
   void set_color(const Color& color) {
-    cairo_set_source_rgba(context.get(), color.red / 255.0, color.green / 255.0, color.blue / 255.0,
-                          color.alpha / 255.0);
+    cairo().set_source_rgba(context.get(), color.red / 255.0, color.green / 255.0,
+                            color.blue / 255.0, color.alpha / 255.0);
   }
   // Fills and strokes the current path.
   void paint(const std::optional<Color>& fill, const std::optional<Color>& stroke, double width) {
     if (fill) {
       set_color(*fill);
-      cairo_fill_preserve(context.get());
+      cairo().fill_preserve(context.get());
     }
     if (stroke) {
       set_color(*stroke);
-      cairo_set_line_width(context.get(), width);
-      cairo_stroke_preserve(context.get());
+      cairo().set_line_width(context.get(), width);
+      cairo().stroke_preserve(context.get());
     }
-    cairo_new_path(context.get());
+    cairo().new_path(context.get());
   }
-  void set_gray(double gray) { cairo_set_source_rgb(context.get(), gray, gray, gray); }
+  void set_gray(double gray) { cairo().set_source_rgb(context.get(), gray, gray, gray); }
   cairo_scaled_font_t* use(cairo_font_face_t* font) {
-    cairo_set_font_face(context.get(), font);
-    return cairo_get_scaled_font(context.get());
+    cairo().set_font_face(context.get(), font);
+    return cairo().get_scaled_font(context.get());
   }
 };
 
 Status Pdf::available() {
-  return Done{};
+  constexpr std::string_view kUser = "PDF output";
+  if (Status usable = cairo().check(kUser); !usable) return usable;
+  return fontconfig().check(kUser);
 }
 
 Result<Pdf> Pdf::open(std::string_view title) {
+  if (const Status usable = available(); !usable) return usable.error();
   auto state = std::make_unique<State>();
   // Each page sets its own size before it is drawn.
-  state->surface.reset(cairo_pdf_surface_create_for_stream(append, &state->bytes, 1, 1));
+  state->surface.reset(cairo().pdf_surface_create_for_stream(append, &state->bytes, 1, 1));
   cairo_surface_t* const surface = state->surface.get();
-  cairo_pdf_surface_set_metadata(surface, CAIRO_PDF_METADATA_TITLE, clean(title).c_str());
-  cairo_pdf_surface_set_metadata(surface, CAIRO_PDF_METADATA_CREATE_DATE, nullptr);
-  state->context.reset(cairo_create(surface));
+  cairo().pdf_surface_set_metadata(surface, CAIRO_PDF_METADATA_TITLE, clean(title).c_str());
+  cairo().pdf_surface_set_metadata(surface, CAIRO_PDF_METADATA_CREATE_DATE, nullptr);
+  state->context.reset(cairo().create(surface));
   return Pdf(std::move(state));
 }
 
 void Pdf::add(const Page& page) {
-  cairo_pdf_surface_set_size(state_->surface.get(), page.width, page.height);
+  cairo().pdf_surface_set_size(state_->surface.get(), page.width, page.height);
   for (const PageElement& element : page.elements) std::visit(*state_, element);
-  cairo_show_page(state_->context.get());
+  cairo().show_page(state_->context.get());
 }
 
 const std::string& Pdf::missing_symbol() const {
@@ -278,14 +291,14 @@ const std::string& Pdf::missing_symbol() const {
 }
 
 Result<std::string> Pdf::finish() {
-  const cairo_status_t drawn = cairo_status(state_->context.get());
-  cairo_surface_finish(state_->surface.get());
-  const cairo_status_t written = cairo_surface_status(state_->surface.get());
+  const cairo_status_t drawn = cairo().status(state_->context.get());
+  cairo().surface_finish(state_->surface.get());
+  const cairo_status_t written = cairo().surface_status(state_->surface.get());
   for (const cairo_status_t status : {drawn, written}) {
     if (status == CAIRO_STATUS_SUCCESS) continue;
     const bool memory = status == CAIRO_STATUS_NO_MEMORY;
     return Error{memory ? ErrorKind::limit : ErrorKind::io,
-                 std::string("the PDF could not be written: ") + cairo_status_to_string(status)};
+                 std::string("the PDF could not be written: ") + cairo().status_to_string(status)};
   }
   return std::move(state_->bytes);
 }

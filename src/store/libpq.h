@@ -1,6 +1,4 @@
-// Libpq: the functions of PostgreSQL's C library that we use, loaded when the first of its
-// databases is opened. So a program that uses none starts without that library and the dozen others
-// that it needs, and runs where it is not installed.
+// Libpq: the functions of PostgreSQL's C library that we use.
 //
 // Source: PostgreSQL's documentation, chapter "libpq - C Library".
 #ifndef INLAY_SRC_STORE_LIBPQ_H_
@@ -8,38 +6,36 @@
 
 #include <libpq-fe.h>
 
-#include "inlay/result.h"
+#include "base/loaded_library.h"
 
 namespace inlay::store {
 
-struct Libpq {
-  decltype(&PQclear) clear;
-  decltype(&PQcmdStatus) cmd_status;
-  decltype(&PQcmdTuples) cmd_tuples;
-  decltype(&PQconnectdbParams) connect;
-  decltype(&PQconninfoFree) conninfo_free;
-  decltype(&PQconninfoParse) conninfo_parse;
-  decltype(&PQdb) db;
-  decltype(&PQerrorMessage) error_message;
-  decltype(&PQexec) exec;
-  decltype(&PQexecPrepared) exec_prepared;
-  decltype(&PQfinish) finish;
-  decltype(&PQfreemem) freemem;
-  decltype(&PQgetisnull) getisnull;
-  decltype(&PQgetlength) getlength;
-  decltype(&PQgetvalue) getvalue;
-  decltype(&PQhost) host;
-  decltype(&PQntuples) ntuples;
-  decltype(&PQprepare) prepare;
-  decltype(&PQreset) reset;
-  decltype(&PQresultErrorField) result_error_field;
-  decltype(&PQresultStatus) result_status;
-  decltype(&PQsetNoticeProcessor) set_notice_processor;
-  decltype(&PQstatus) status;
+struct Libpq : base::LoadedLibrary {
+  Libpq() : LoadedLibrary("pq", 5, "libpq5") {}
+  decltype(&PQclear) clear = find("PQclear");
+  decltype(&PQcmdStatus) cmd_status = find("PQcmdStatus");
+  decltype(&PQcmdTuples) cmd_tuples = find("PQcmdTuples");
+  decltype(&PQconnectdbParams) connect = find("PQconnectdbParams");
+  decltype(&PQconninfoFree) conninfo_free = find("PQconninfoFree");
+  decltype(&PQconninfoParse) conninfo_parse = find("PQconninfoParse");
+  decltype(&PQdb) db = find("PQdb");
+  decltype(&PQerrorMessage) error_message = find("PQerrorMessage");
+  decltype(&PQexec) exec = find("PQexec");
+  decltype(&PQexecPrepared) exec_prepared = find("PQexecPrepared");
+  decltype(&PQfinish) finish = find("PQfinish");
+  decltype(&PQfreemem) freemem = find("PQfreemem");
+  decltype(&PQgetisnull) getisnull = find("PQgetisnull");
+  decltype(&PQgetlength) getlength = find("PQgetlength");
+  decltype(&PQgetvalue) getvalue = find("PQgetvalue");
+  decltype(&PQhost) host = find("PQhost");
+  decltype(&PQntuples) ntuples = find("PQntuples");
+  decltype(&PQprepare) prepare = find("PQprepare");
+  decltype(&PQreset) reset = find("PQreset");
+  decltype(&PQresultErrorField) result_error_field = find("PQresultErrorField");
+  decltype(&PQresultStatus) result_status = find("PQresultStatus");
+  decltype(&PQsetNoticeProcessor) set_notice_processor = find("PQsetNoticeProcessor");
+  decltype(&PQstatus) status = find("PQstatus");
 };
-
-// Any number of threads may call it. Errors: unsupported; names the package to install.
-Result<const Libpq*> libpq();
 
 }  // namespace inlay::store
 

@@ -365,15 +365,12 @@ std::string name_of(const Libpq& pq, const PGconn* connection) {
 }  // namespace
 
 Status postgresql_available() {
-  const auto pq = libpq();
-  if (!pq) return pq.error();
-  return Done{};
+  return base::loaded<Libpq>().check("a database at postgresql://");
 }
 
 Result<std::unique_ptr<DatabaseBackend>> open_postgresql(const std::string& place, Access access) {
-  const auto found = libpq();
-  if (!found) return found.error();
-  const Libpq& pq = **found;
+  if (const Status usable = postgresql_available(); !usable) return usable.error();
+  const auto& pq = base::loaded<Libpq>();
   char* mistake = nullptr;
   PQconninfoOption* const parts = pq.conninfo_parse(place.c_str(), &mistake);
   pq.conninfo_free(parts);

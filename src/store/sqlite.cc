@@ -1,7 +1,5 @@
 #include "store/sqlite.h"
 
-#include <sqlite3.h>
-
 #include <algorithm>
 #include <chrono>
 #include <system_error>
@@ -9,6 +7,7 @@
 #include <utility>
 
 #include "base/io.h"
+#include "store/libsqlite3.h"
 #include "store/migrations.h"
 
 namespace inlay::store {
@@ -16,6 +15,10 @@ namespace {
 
 // How long to wait for another process that writes.
 constexpr int kBusyTimeoutMs = 10'000;
+
+const Libsqlite3& sqlite() {
+  return base::loaded<Libsqlite3>();
+}
 
 bool is_of_writing(int code) {
   switch (code) {
@@ -31,14 +34,14 @@ bool is_of_writing(int code) {
 }
 
 std::string reason_of(sqlite3* database, int code) {
-  const int system = sqlite3_system_errno(database);
+  const int system = sqlite().system_errno(database);
   const std::string because =
       system == 0 ? "" : ": " + std::error_code(system, std::generic_category()).message();
   switch (code & 0xFF) {
     case SQLITE_NOTADB:
       return "is not a puzzle database";
     case SQLITE_CORRUPT:
-      return "is damaged (" + std::string(sqlite3_errmsg(database)) + ")";
+      return "is damaged (" + std::string(sqlite().errmsg(database)) + ")";
     case SQLITE_FULL:
       return "could not be written: the disk is full or the size limit is reached; everything "
              "committed before is intact";
@@ -54,18 +57,18 @@ std::string reason_of(sqlite3* database, int code) {
         return "could not be written (disk full, file size limit, or a hardware fault)" + because +
                "; everything committed before is intact";
       }
-      return "could not be read or written" + because + " (" + sqlite3_errmsg(database) + ")";
+      return "could not be read or written" + because + " (" + sqlite().errmsg(database) + ")";
     case SQLITE_NOMEM:
       return "could not be used: out of memory";
     case SQLITE_TOOBIG:
       return "cannot store or return a text of more than 4 MB";
     default:
-      return std::string("failed: ") + sqlite3_errmsg(database);
+      return std::string("failed: ") + sqlite().errmsg(database);
   }
 }
 
 Error error_of(sqlite3* database, int code) {
-  const char* const file = sqlite3_db_filename(database, "main");
+  const char* const file = sqlite().db_filename(database, "main");
   const std::string name = file == nullptr || *file == '\0' ? "the database" : file;
   return {ErrorKind::io, name + ' ' + reason_of(database, code)};
 }
@@ -105,49 +108,49 @@ constexpr Dialect kDialect{
 class SqliteStatement : public StatementBackend {
  public:
   explicit SqliteStatement(sqlite3_stmt* statement) : statement_(statement) {}
-  ~SqliteStatement() override { sqlite3_finalize(statement_); }
+  ~SqliteStatement() override { sqlite().finalize(statement_); }
   SqliteStatement(const SqliteStatement&) = delete;
   SqliteStatement& operator=(const SqliteStatement&) = delete;
 
   void bind(int index, std::int64_t value) override {
-    note(sqlite3_bind_int64(statement_, index, value));
+    note(sqlite().bind_int64(statement_, index, value));
   }
   void bind(int index, std::string_view text) override {
-    note(sqlite3_bind_text64(statement_, index, text.data(), text.size(), SQLITE_TRANSIENT,
-                             SQLITE_UTF8));
+    note(sqlite().bind_text64(statement_, index, text.data(), text.size(), SQLITE_TRANSIENT,
+                              SQLITE_UTF8));
   }
-  void bind_null(int index) override { note(sqlite3_bind_null(statement_, index)); }
+  void bind_null(int index) override { note(sqlite().bind_null(statement_, index)); }
 
   Result<bool> step() override {
-    const int code = bound_ == SQLITE_OK ? sqlite3_step(statement_) : bound_;
+    const int code = bound_ == SQLITE_OK ? sqlite().step(statement_) : bound_;
     if (code == SQLITE_ROW) return true;
     if (code == SQLITE_DONE) {
       reset();
       return false;
     }
-    Error error = error_of(sqlite3_db_handle(statement_), code);
+    Error error = error_of(sqlite().db_handle(statement_), code);
     reset();
     return error;
   }
 
   void reset() override {
-    sqlite3_reset(statement_);
+    sqlite().reset(statement_);
     bound_ = SQLITE_OK;
   }
 
   std::int64_t integer(int column) const override {
-    return sqlite3_column_int64(statement_, column);
+    return sqlite().column_int64(statement_, column);
   }
 
   std::string text(int column) const override {
-    const auto* const text = sqlite3_column_text(statement_, column);
-    const int size = sqlite3_column_bytes(statement_, column);
+    const auto* const text = sqlite().column_text(statement_, column);
+    const int size = sqlite().column_bytes(statement_, column);
     if (text == nullptr) return {};
     return {reinterpret_cast<const char*>(text), static_cast<std::size_t>(size)};
   }
 
   bool is_null(int column) const override {
-    return sqlite3_column_type(statement_, column) == SQLITE_NULL;
+    return sqlite().column_type(statement_, column) == SQLITE_NULL;
   }
 
  private:
@@ -165,12 +168,12 @@ class SqliteDatabase : public DatabaseBackend {
  public:
   SqliteDatabase(sqlite3* database, std::string name)
       : database_(database), name_(std::move(name)) {}
-  ~SqliteDatabase() override { sqlite3_close_v2(database_); }
+  ~SqliteDatabase() override { sqlite().close_v2(database_); }
   SqliteDatabase(const SqliteDatabase&) = delete;
   SqliteDatabase& operator=(const SqliteDatabase&) = delete;
 
   Status execute(const char* sql) override {
-    const int code = sqlite3_exec(database_, sql, nullptr, nullptr, nullptr);
+    const int code = sqlite().exec(database_, sql, nullptr, nullptr, nullptr);
     if (code != SQLITE_OK) return error_of(database_, code);
     return Done{};
   }
@@ -196,14 +199,14 @@ class SqliteDatabase : public DatabaseBackend {
 
   Result<std::unique_ptr<StatementBackend>> prepare(std::string_view sql) override {
     sqlite3_stmt* raw = nullptr;
-    const int code = sqlite3_prepare_v3(database_, sql.data(), static_cast<int>(sql.size()),
-                                        SQLITE_PREPARE_PERSISTENT, &raw, nullptr);
+    const int code = sqlite().prepare_v3(database_, sql.data(), static_cast<int>(sql.size()),
+                                         SQLITE_PREPARE_PERSISTENT, &raw, nullptr);
     if (code != SQLITE_OK) return error_of(database_, code);
     return std::unique_ptr<StatementBackend>(std::make_unique<SqliteStatement>(raw));
   }
 
-  std::int64_t changes() const override { return sqlite3_changes64(database_); }
-  bool in_transaction() const override { return sqlite3_get_autocommit(database_) == 0; }
+  std::int64_t changes() const override { return sqlite().changes64(database_); }
+  bool in_transaction() const override { return sqlite().get_autocommit(database_) == 0; }
   const Dialect& dialect() const override { return kDialect; }
   const std::string& name() const override { return name_; }
 
@@ -234,7 +237,12 @@ class SqliteDatabase : public DatabaseBackend {
 
 }  // namespace
 
+Status sqlite_available() {
+  return sqlite().check("a database in a file");
+}
+
 Result<std::unique_ptr<DatabaseBackend>> open_sqlite(const std::string& path, Access access) {
+  if (const Status usable = sqlite_available(); !usable) return usable.error();
   int flags = SQLITE_OPEN_NOMUTEX | SQLITE_OPEN_EXRESCODE;
   flags |= access == Access::read ? SQLITE_OPEN_READONLY : SQLITE_OPEN_READWRITE;
   if (access == Access::create) flags |= SQLITE_OPEN_CREATE;
@@ -243,19 +251,19 @@ Result<std::unique_ptr<DatabaseBackend>> open_sqlite(const std::string& path, Ac
     (void)base::File::open(path, O_RDWR | O_CREAT | O_EXCL, 0600).ok();
   }
   sqlite3* raw = nullptr;
-  const int code = sqlite3_open_v2(path.c_str(), &raw, flags, nullptr);
+  const int code = sqlite().open_v2(path.c_str(), &raw, flags, nullptr);
   auto database = std::make_unique<SqliteDatabase>(raw, path);
   if (code != SQLITE_OK) {
     if (raw == nullptr) return Error{ErrorKind::io, path + " could not be opened: out of memory"};
     return Error{ErrorKind::io, path + ' ' + reason_of(raw, code)};
   }
-  sqlite3_busy_timeout(raw, kBusyTimeoutMs);
-  sqlite3_limit(raw, SQLITE_LIMIT_LENGTH, static_cast<int>(kMaxTextBytes));
+  sqlite().busy_timeout(raw, kBusyTimeoutMs);
+  sqlite().limit(raw, SQLITE_LIMIT_LENGTH, static_cast<int>(kMaxTextBytes));
   // The file may be hostile: run no code from it, and check its pages.
-  sqlite3_db_config(raw, SQLITE_DBCONFIG_DEFENSIVE, 1, nullptr);
-  sqlite3_db_config(raw, SQLITE_DBCONFIG_TRUSTED_SCHEMA, 0, nullptr);
-  sqlite3_db_config(raw, SQLITE_DBCONFIG_ENABLE_TRIGGER, 0, nullptr);
-  sqlite3_db_config(raw, SQLITE_DBCONFIG_ENABLE_VIEW, 0, nullptr);
+  sqlite().db_config(raw, SQLITE_DBCONFIG_DEFENSIVE, 1, nullptr);
+  sqlite().db_config(raw, SQLITE_DBCONFIG_TRUSTED_SCHEMA, 0, nullptr);
+  sqlite().db_config(raw, SQLITE_DBCONFIG_ENABLE_TRIGGER, 0, nullptr);
+  sqlite().db_config(raw, SQLITE_DBCONFIG_ENABLE_VIEW, 0, nullptr);
   if (const Status set = database->execute("PRAGMA cell_size_check = ON"); !set) return set.error();
   return std::unique_ptr<DatabaseBackend>(std::move(database));
 }

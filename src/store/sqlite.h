@@ -13,8 +13,10 @@
 
 namespace inlay::store {
 
-// Errors: io; unsupported in a build without SQLite.
+// Errors: io; unsupported without the library of SQLite.
 Result<std::unique_ptr<DatabaseBackend>> open_sqlite(const std::string& path, Access access);
+// An error where the build or the machine has no SQLite; it names the package to install.
+Status sqlite_available();
 
 }  // namespace inlay::store
 

@@ -213,8 +213,8 @@ class Export(unittest.TestCase):
         text = f"{WIKIPEDIA} ; easy\n{NORVIG} ; hard\n" * 5
         arguments = ("--pdf", "--title", "Größe, Величина, Μέγεθος", "--solutions", "--paper", "letter")
         code, pdf, err = export(*arguments, text=text)
-        if code == 2 and "libcairo2-dev" in err:
-            self.skipTest("built without cairo")
+        if code == 2 and "; install lib" in err:
+            self.skipTest("no cairo")
         self.assertEqual((code, err), (0, ""))
         self.assertEqual(pages_of(pdf), 4)
         self.assertEqual(set(re.findall(rb"/MediaBox \[ ([^\]]*) \]", pdf)), {b"0 0 612 792"})

@@ -55,6 +55,7 @@ class Sbom(unittest.TestCase):
         self.assertEqual(self.named("vite")[0]["scope"], "excluded")
         self.assertEqual(self.named("g++")[0]["scope"], "excluded")
         self.assertEqual(self.named("libzstd-dev")[0]["scope"], "required")
+        self.assertEqual(self.named("libstdc++6")[0]["scope"], "required")
         references = [component["bom-ref"] for component in self.bill["components"]]
         self.assertEqual(len(references), len(set(references)))
         self.assertLess(set(self.bill["dependencies"][0]["dependsOn"]), set(references))

@@ -61,7 +61,10 @@ TEST(Chunker, TheChunksAreTheText) {
     std::string all;
     std::uint64_t line = 1;
     std::size_t source = 0;
+    bool ended = false;
     while (const auto chunk = chunker.next()) {
+      EXPECT_FALSE(ended);
+      ended = chunker.ended();
       if (chunk->begin.source != source) line = 1;
       source = chunk->begin.source;
       EXPECT_EQ(chunk->begin.line, line);
@@ -70,7 +73,20 @@ TEST(Chunker, TheChunksAreTheText) {
       line = chunk->end.line;
     }
     EXPECT_EQ(all, text + text) << window;
+    EXPECT_TRUE(ended);
   }
+}
+
+TEST(Chunker, AnInputThatCannotBeReadIsNotTheEnd) {
+  LinesCutter cutter(1);
+  Chunker chunker({{Input::Kind::text, "t", "1\n"}, {Input::Kind::error, "f", "is gone"}}, cutter,
+                  {});
+  ASSERT_TRUE(chunker.start().ok());
+  EXPECT_EQ(chunker.next()->text, "1\n");
+  EXPECT_FALSE(chunker.ended());
+  EXPECT_EQ(chunker.next()->error->message, "is gone");
+  EXPECT_TRUE(chunker.ended());
+  EXPECT_FALSE(chunker.next());
 }
 
 TEST(Chunker, ContinuesAtAnyPlace) {

@@ -5,6 +5,7 @@
 
 #include <chrono>
 #include <thread>
+#include <vector>
 
 namespace inlay::batch {
 namespace {
@@ -75,6 +76,24 @@ TEST(ParallelPipeline, TheOrderIsThatOfTheInputForAnyNumberOfThreads) {
     EXPECT_EQ(all.ran->tally.records, 500U);
     EXPECT_EQ(all.ran->tally.severity, 3);
   }
+}
+
+TEST(ParallelPipeline, TheLastChunkStartsNoThread) {
+  class Job : public batch::Job {
+   public:
+    explicit Job(std::vector<std::thread::id>& used) : used_(used) {}
+    void run(const Chunk&, Output&) override { used_.push_back(std::this_thread::get_id()); }
+
+   private:
+    std::vector<std::thread::id>& used_;
+  };
+  std::vector<std::thread::id> used;
+  EveryLines cutter;
+  Chunker chunker({{Input::Kind::text, "t", "1\n"}}, cutter, {});
+  ASSERT_TRUE(chunker.start().ok());
+  const auto make_job = [&] { return std::make_unique<Job>(used); };
+  ASSERT_TRUE(run(chunker, make_job, {}, {.threads = 4}).ok());
+  EXPECT_EQ(used, std::vector{std::this_thread::get_id()});
 }
 
 TEST(ParallelPipeline, UnorderedIsTheSameInAnotherOrder) {
