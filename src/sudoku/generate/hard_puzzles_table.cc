@@ -1,6 +1,5 @@
-// The starts of HardWalk. The program found them itself: an annealing from random minimal puzzles,
-// which took about 45 s of CPU time, gave the first puzzle that resists, and walks of 600 moves from
-// it gave these.
+// The starts of HardWalk. An annealing from random minimal puzzles (docs/generator.md) gave one
+// puzzle that resists, and walks of 600 moves from it gave these.
 #include "sudoku/generate/hard_walk.h"
 
 namespace inlay::sudoku::generate {

@@ -47,7 +47,7 @@ class HardWalk {
   std::unique_ptr<UniquenessTester> tester_;
   ResistanceTest resistance_;
   Grid puzzle_, solution_;          // where the walk is
-  Grid new_puzzle_, new_solution_;  // where it may go
+  Grid new_puzzle_, new_solution_;  // of the move that is tried
   Grid other_;
   std::vector<Cell> cells_;
 };
