@@ -1,5 +1,7 @@
 #include "sudoku/generate/hard_walk.h"
 
+#include <algorithm>
+
 #include "inlay/classic.h"
 #include "sudoku/classic/convert.h"
 #include "sudoku/classic/shuffle.h"
@@ -15,8 +17,7 @@ constexpr std::size_t kMostMore = 2;  // clues that a move adds at most, beyond 
 }  // namespace
 
 HardWalk::HardWalk(const Rules& rules)
-    : rules_(rules),
-      tester_(make_uniqueness_tester(rules)),
+    : tester_(make_uniqueness_tester(rules)),
       resistance_(rules),
       other_(static_cast<std::size_t>(rules.cell_count())) {}
 
@@ -45,18 +46,22 @@ void HardWalk::start(base::Random& random) {
   solution_ = classic::grid_of(classic::solve(text).solution);
 }
 
-bool HardWalk::has_other(const Grid& clues, const Grid& solution) {
-  return tester_->find_other(clues, solution, other_, {}) == OtherSolution::found;
+bool HardWalk::has_other() {
+  return tester_->find_other(new_puzzle_, new_solution_, other_, {}) == OtherSolution::found;
+}
+
+void HardWalk::shuffle_clues(const Grid& puzzle, base::Random& random) {
+  cells_.clear();
+  for (std::size_t cell = 0; cell < puzzle.size(); ++cell) {
+    if (puzzle[cell] != 0) cells_.push_back(static_cast<Cell>(cell));
+  }
+  random.shuffle(std::span(cells_));
 }
 
 bool HardWalk::try_move(base::Random& random) {
   new_puzzle_ = puzzle_;
   new_solution_ = solution_;
-  cells_.clear();
-  for (std::size_t cell = 0; cell < puzzle_.size(); ++cell) {
-    if (puzzle_[cell] != 0) cells_.push_back(static_cast<Cell>(cell));
-  }
-  random.shuffle(std::span(cells_));
+  shuffle_clues(puzzle_, random);
   const std::size_t removed = 1 + random.below(kMostRemoved);
   for (std::size_t i = 0; i < removed; ++i) new_puzzle_[cells_[i]] = 0;
   std::size_t most = removed + kMostMore;
@@ -77,7 +82,7 @@ bool HardWalk::try_move(base::Random& random) {
 }
 
 bool HardWalk::make_unique(base::Random& random, std::size_t most) {
-  for (std::size_t added = 0; has_other(new_puzzle_, new_solution_); ++added) {
+  for (std::size_t added = 0; has_other(); ++added) {
     if (added == most) return false;
     cells_.clear();
     for (std::size_t cell = 0; cell < other_.size(); ++cell) {
@@ -90,14 +95,10 @@ bool HardWalk::make_unique(base::Random& random, std::size_t most) {
 }
 
 void HardWalk::remove_redundant(base::Random& random) {
-  cells_.clear();
-  for (std::size_t cell = 0; cell < new_puzzle_.size(); ++cell) {
-    if (new_puzzle_[cell] != 0) cells_.push_back(static_cast<Cell>(cell));
-  }
-  random.shuffle(std::span(cells_));
+  shuffle_clues(new_puzzle_, random);
   for (const Cell cell : cells_) {
     new_puzzle_[cell] = 0;
-    if (has_other(new_puzzle_, new_solution_)) new_puzzle_[cell] = new_solution_[cell];
+    if (has_other()) new_puzzle_[cell] = new_solution_[cell];
   }
 }
 

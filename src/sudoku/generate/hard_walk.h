@@ -41,9 +41,10 @@ class HardWalk {
   bool try_move(base::Random& random);
   bool make_unique(base::Random& random, std::size_t most);
   void remove_redundant(base::Random& random);
-  bool has_other(const Grid& clues, const Grid& solution);
+  // Stores the cells with clues of a puzzle in cells_, in random order.
+  void shuffle_clues(const Grid& puzzle, base::Random& random);
+  bool has_other();  // the new puzzle has another solution: other_
 
-  const Rules rules_;
   std::unique_ptr<UniquenessTester> tester_;
   ResistanceTest resistance_;
   Grid puzzle_, solution_;          // where the walk is
