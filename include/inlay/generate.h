@@ -94,6 +94,10 @@ struct GenerateOptions {
   // No two isomorphic puzzles (canonical.h). A puzzle whose canonical form takes too long is
   // skipped.
   bool no_isomorphs = false;
+  // Make very hard 9x9 puzzles, rated "extreme" on scale inlay: an attempt does not draw a grid but
+  // walks from a puzzle of a built-in table to neighbours that are as hard. The result is minimal;
+  // it is not a random sample (docs/generator.md). Error: why_no_hard_walk().
+  bool hard_walk = false;
   // Filter of the caller: a puzzle for which it returns false is skipped. Called from several
   // threads at a time. It may set the remark and must not change anything else. The stop token is
   // set when the answer is no longer needed, because of a limit or because there are enough
@@ -105,6 +109,9 @@ struct GenerateOptions {
   // at a time.
   ProgressReport progress = {};
 };
+
+// Why `hard_walk` cannot be combined with these rules and options; empty if it can.
+std::string_view why_no_hard_walk(const Rules& rules, const GenerateOptions& options);
 
 struct GenerateReport {
   std::uint64_t records = 0;

@@ -58,6 +58,21 @@ class Generate(unittest.TestCase):
             self.assertIn(given, (".", digit))
         self.assertEqual(inlay("solve", first["puzzle"])[1].strip(), first["solution"])
 
+    def test_extreme_puzzles(self):
+        options = ["-n", "2", "--rating", "extreme", "--clues", "20..26", "--seed", "1", "--tries", "100"]
+        code, out, said = generate(*options)
+        self.assertEqual(code, 0, said)
+        self.assertEqual(generate(*options, "--threads", "2")[1], out)
+        puzzles, ratings = zip(*(line.split("\t") for line in out.splitlines()))
+        self.assertEqual(set(inlay("check", *puzzles)[1].splitlines()), {"unique, minimal"})
+        rated = [line.split("\t") for line in inlay("rate", "--scale", "inlay", *puzzles)[1].splitlines()]
+        self.assertEqual([f"{er} {name}" for _, er, name in rated], list(ratings))
+        self.assertEqual({name for *_, name in rated}, {"extreme"})
+        # The end of the time, and options that walks do not support.
+        code, out, said = generate("-n", "100000", "--rating", "extreme", "--seed", "1", "--time-limit", "50ms")
+        self.assertEqual((code, "stopped by --time-limit" in said), (3, True))
+        self.assertEqual(generate("--rating", "extreme", "--symmetry", "full", "--seed", "1", "--tries", "50")[0], 3)
+
     def test_pretty_and_other_boards(self):
         code, out, _ = generate("--pretty", "--width", "3", "--height", "2", "--count", "2")
         self.assertEqual((code, out.count("┌")), (0, 2))
@@ -233,6 +248,7 @@ class Divided(unittest.TestCase):
     def test_the_bytes_are_those_of_one_run(self):
         for i, (options, code) in enumerate(((["-n", "300"], 0), (["-n", "90", "--json", "--clues", "23..24"], 0),
                                              (["-n", "9", "--json", "--rating", "2.0..4.0", "--threads", "1"], 0),
+                                             (["-n", "2", "--rating", "extreme"], 0),
                                              (["-n", "20", "--full-grids", "--grids", "uniform"], 0),
                                              (["-n", "3", "--with", "killer thermo:3"], 0),
                                              (["-n", "4", "--with", "arrow:2 even:2", "--width", "2", "--height", "2", "--json"], 0),

@@ -10,6 +10,7 @@ constexpr Example kGenerateExamples[] = {
     {"inlay generate -n 500 --symmetry rot180 --rating medium --json > magazine.ndjson"},
     {"inlay generate -n 20 --clues 32..36 --allow-redundant"},
     {"inlay generate --scale se --rating 6.6..7.2"},
+    {"inlay generate --rating extreme", "walks from built-in hard puzzles: not a random sample"},
     {"inlay generate --width 4 --height 4"},
     {"inlay generate --with 'killer thermo:3'"},
     {"inlay generate --with '9x9 ; thermo r1c1-r1c4 ; killer 15 r3c3-r3c5'"},

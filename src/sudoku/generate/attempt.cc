@@ -16,7 +16,8 @@ base::Random random_of(std::uint64_t seed, std::uint64_t index) {
 }
 
 std::uint64_t attempts_at_once(const Plan& plan) {
-  return plan.rules.size() <= 9 && !plan.options.accept ? 64 : 1;
+  const bool slow = plan.rules.size() > 9 || plan.options.accept || plan.options.hard_walk;
+  return slow ? 1 : 64;
 }
 
 Attempts::Attempts(const Plan& plan)
@@ -24,7 +25,9 @@ Attempts::Attempts(const Plan& plan)
       grids_(make_fast_grids(plan.rules)),
       tester_(make_uniqueness_tester(plan.rules)),
       clue_remover_(plan.rules),
-      other_(static_cast<std::size_t>(plan.rules.cell_count())) {}
+      other_(static_cast<std::size_t>(plan.rules.cell_count())) {
+  if (plan.options.hard_walk) hard_walk_ = std::make_unique<HardWalk>(plan.rules);
+}
 
 AttemptOutcome Attempts::make(std::uint64_t index, GeneratedPuzzle& made, const StopToken& stop) {
   const GenerateOptions& options = plan_.options;
@@ -32,15 +35,11 @@ AttemptOutcome Attempts::make(std::uint64_t index, GeneratedPuzzle& made, const 
   made.attempt = index;
   made.minimal = Minimality::no;
   made.remark.clear();
-  made.solution = options.solution;
-  if (made.solution.empty() && plan_.uniform) {
-    made.solution = plan_.uniform->draw(random);
-  } else if (made.solution.empty()) {
-    made.solution.resize(other_.size());
-    if (!grids_->draw(random, made.solution, stop)) return AttemptOutcome::stopped;
-  }
+  if (!hard_walk_ && !draw_solution(random, made, stop)) return AttemptOutcome::stopped;
   AttemptOutcome outcome = AttemptOutcome::fits;
-  if (options.only_grids) {
+  if (hard_walk_) {
+    outcome = by_hard_walk(random, made, stop);
+  } else if (options.only_grids) {
     made.puzzle = made.solution;
   } else if (!options.pattern.empty()) {
     outcome = by_pattern(made, stop);
@@ -48,10 +47,31 @@ AttemptOutcome Attempts::make(std::uint64_t index, GeneratedPuzzle& made, const 
     outcome = by_removal(random, made, stop);
   }
   if (outcome != AttemptOutcome::fits) return outcome;
-  made.clues = 0;
-  for (const Digit digit : made.puzzle) made.clues += digit != 0;
+  made.clues = static_cast<int>(clues_of(made.puzzle));
   if (!options.accept || options.accept(made, stop)) return AttemptOutcome::fits;
   return stop.stop_requested() ? AttemptOutcome::stopped : AttemptOutcome::skipped;
+}
+
+bool Attempts::draw_solution(base::Random& random, GeneratedPuzzle& made, const StopToken& stop) {
+  made.solution = plan_.options.solution;
+  if (!made.solution.empty()) return true;
+  if (plan_.uniform) {
+    made.solution = plan_.uniform->draw(random);
+    return true;
+  }
+  made.solution.resize(other_.size());
+  return grids_->draw(random, made.solution, stop);
+}
+
+AttemptOutcome Attempts::by_hard_walk(base::Random& random, GeneratedPuzzle& made,
+                                      const StopToken& stop) {
+  if (!hard_walk_->make(random, made.puzzle, made.solution, stop)) {
+    return stop.stop_requested() ? AttemptOutcome::stopped : AttemptOutcome::skipped;
+  }
+  made.minimal = Minimality::clues;
+  const std::size_t clues = clues_of(made.puzzle);
+  return clues >= plan_.min_clues && clues <= plan_.max_clues ? AttemptOutcome::fits
+                                                              : AttemptOutcome::skipped;
 }
 
 AttemptOutcome Attempts::by_removal(base::Random& random, GeneratedPuzzle& made,

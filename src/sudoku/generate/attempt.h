@@ -10,6 +10,7 @@
 #include "inlay/generate.h"
 #include "sudoku/generate/clue_remover.h"
 #include "sudoku/generate/fast_grids.h"
+#include "sudoku/generate/hard_walk.h"
 #include "sudoku/generate/run.h"
 #include "sudoku/generate/uniform_grids.h"
 #include "sudoku/generate/uniqueness_tester.h"
@@ -28,6 +29,8 @@ Result<Plan> make_plan(const Rules& rules, const GenerateOptions& options);
 // The reason why no puzzle can satisfy the options; empty if some may.
 std::string why_impossible(const Plan& plan);
 
+std::size_t clues_of(const Grid& grid);  // nonzero cells
+
 // How many attempts one thread makes in a row. A chunk takes about a millisecond on 9x9. On larger
 // boards, or with a filter of the caller, a single attempt may take long.
 std::uint64_t attempts_at_once(const Plan& plan);
@@ -43,6 +46,8 @@ class Attempts {
   AttemptOutcome make(std::uint64_t index, GeneratedPuzzle& made, const StopToken& stop);
 
  private:
+  bool draw_solution(base::Random& random, GeneratedPuzzle& made, const StopToken& stop);
+  AttemptOutcome by_hard_walk(base::Random& random, GeneratedPuzzle& made, const StopToken& stop);
   AttemptOutcome by_pattern(GeneratedPuzzle& made, const StopToken& stop);
   AttemptOutcome by_removal(base::Random& random, GeneratedPuzzle& made, const StopToken& stop);
   bool has_redundant_clue(const GeneratedPuzzle& made, const StopToken& stop);
@@ -51,6 +56,7 @@ class Attempts {
   std::unique_ptr<GridSource> grids_;
   std::unique_ptr<UniquenessTester> tester_;
   ClueRemover clue_remover_;
+  std::unique_ptr<HardWalk> hard_walk_;  // null unless options.hard_walk
   Grid other_;
 };
 

@@ -19,14 +19,20 @@ std::string_view name_of(Minimality minimal) {
   return "no";
 }
 
+std::string_view why_no_hard_walk(const Rules& rules, const GenerateOptions& options) {
+  if (!classic::fits(rules)) return "hard walks support 9x9 only";
+  if (options.only_grids || options.symmetry != Symmetry::none || !options.pattern.empty() ||
+      !options.solution.empty() || options.allow_redundant || options.grids != GridSampling::fast) {
+    return "hard walks cannot be combined with a symmetry, a pattern, redundant clues, or options "
+           "about the solution grid";
+  }
+  return {};
+}
+
 }  // namespace inlay::sudoku
 
 namespace inlay::sudoku::generate {
 namespace {
-
-std::size_t clues_of(const Grid& grid) {
-  return grid.size() - static_cast<std::size_t>(std::count(grid.begin(), grid.end(), 0));
-}
 
 Error error(const std::string& message) {
   return {ErrorKind::invalid, message};
@@ -75,6 +81,9 @@ Result<Plan> make_plan(const Rules& rules, const GenerateOptions& options) {
     return Error{ErrorKind::unsupported,
                  "isomorphs cannot be excluded on boards with extra houses"};
   }
+  if (const auto why = why_no_hard_walk(rules, options); options.hard_walk && !why.empty()) {
+    return Error{ErrorKind::unsupported, std::string(why)};
+  }
   Plan plan{rules, options, std::move(*orbit_list), static_cast<std::size_t>(options.min_clues),
             static_cast<std::size_t>(high)};
   if (options.grids == GridSampling::uniform) {
@@ -84,6 +93,10 @@ Result<Plan> make_plan(const Rules& rules, const GenerateOptions& options) {
     plan.uniform = std::move(*uniform);
   }
   return plan;
+}
+
+std::size_t clues_of(const Grid& grid) {
+  return grid.size() - static_cast<std::size_t>(std::count(grid.begin(), grid.end(), 0));
 }
 
 std::string why_impossible(const Plan& plan) {

@@ -350,6 +350,8 @@ TEST(Api, MakesAndPrints) {
   const Json rating = answer_of("rate", {{"puzzle", rated["puzzles"][0]["puzzle"]}});
   EXPECT_EQ(rated["puzzles"][0]["rating"].get<std::string>().substr(0, 4),
             rating["er"].get<std::string>() + "/");
+  const Json extreme = answer_of("generate", {{"seed", 1}, {"rating", "extreme"}});
+  EXPECT_TRUE(extreme["complete"]);
   const Json needs = answer_of("generate", {{"seed", 2}, {"technique", "naked_pair"}});
   ASSERT_EQ(needs["puzzles"].size(), 1u);
   const Json path = answer_of("explain", {{"puzzle", needs["puzzles"][0]["puzzle"]}});
