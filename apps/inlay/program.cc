@@ -4,13 +4,11 @@
 #include <csignal>
 #include <cstdio>
 #include <new>
-#include <optional>
 #include <system_error>
 
 #include "command.h"
 #include "command_line.h"
 #include "interrupt.h"
-#include "sudoku/notation/plain_line.h"
 
 namespace inlay::app {
 namespace {
@@ -64,25 +62,12 @@ constexpr Row kCommands[] = {
     {"doctor", run_doctor},
 };
 
-// Whether the answer takes less time than a Ctrl-C: the first solution of one 9x9 puzzle.
-bool is_brief(const Arguments& arguments) {
-  const auto& words = arguments.positional();
-  const int harmless = arguments.has(options::kJson) + arguments.has(options::kQuiet);
-  return arguments.command().name == "solve" && words.size() == 1 &&
-         words[0].size() == notation::kPlainCellCount &&
-         notation::are_plain_cells(words[0].data()) &&
-         arguments.options_given() == static_cast<std::size_t>(harmless);
-}
-
 int run(const Arguments& arguments) {
   const Row* const row =
       std::find_if(std::begin(kCommands), std::end(kCommands),
                    [&](const Row& r) { return r.name == arguments.command().name; });
-  // Waiting for Ctrl-C on a thread takes a tenth of the time of a brief process
-  // (docs/startup.md).
-  std::optional<Interrupt> interrupt;
-  if (!is_brief(arguments)) interrupt.emplace();
-  return row->run(arguments, interrupt ? interrupt->token() : StopToken());
+  const Interrupt interrupt;
+  return row->run(arguments, interrupt.token());
 }
 
 }  // namespace

@@ -30,7 +30,6 @@ class Arguments {
 
   // The option stood on the command line. False for one that the command does not take.
   bool has(const Option& option) const;
-  std::size_t options_given() const { return given_.size(); }
   // The value that was given, or the default of the command; for an option that the command does
   // not take, that of `option`. Without a default: false, 0 or "".
   bool flag(const Option& option) const;
