@@ -3,7 +3,6 @@
 #include <sys/file.h>
 #include <unistd.h>
 
-#include <atomic>
 #include <cerrno>
 #include <cstdio>
 #include <cstring>
@@ -12,8 +11,6 @@
 
 namespace inlay::base {
 namespace {
-
-std::atomic<SystemCalls*> replaced = nullptr;
 
 // Calls again while a signal interrupts the call.
 template <typename Call>
@@ -97,13 +94,9 @@ int SystemCalls::flock(int file, int operation) {
   return ::flock(file, operation);
 }
 
-void replace_system_calls(SystemCalls* calls) {
-  replaced = calls;
-}
-
 SystemCalls& system_calls() {
   static SystemCalls real;
-  SystemCalls* const calls = replaced.load(std::memory_order_relaxed);
+  SystemCalls* const calls = replaced_calls.load(std::memory_order_relaxed);
   return calls == nullptr ? real : *calls;
 }
 

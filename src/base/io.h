@@ -15,6 +15,7 @@
 #include <fcntl.h>
 #include <sys/types.h>
 
+#include <atomic>
 #include <cstddef>
 #include <cstdint>
 #include <span>
@@ -47,8 +48,13 @@ class SystemCalls {
   virtual int start_thread() { return 0; }
 };
 
-// Null: those of the operating system. Call it while no other thread uses this header.
-void replace_system_calls(SystemCalls* calls);
+// Those of a test; null: those of the operating system. Inline, so that a program that starts
+// threads and uses no files does not contain the calls (WebAssembly).
+inline std::atomic<SystemCalls*> replaced_calls = nullptr;
+// Call it while no other thread uses this header.
+inline void replace_system_calls(SystemCalls* calls) {
+  replaced_calls = calls;
+}
 SystemCalls& system_calls();
 
 // A descriptor that is closed when it is destroyed.

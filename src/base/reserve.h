@@ -7,7 +7,7 @@
 namespace inlay::base {
 
 // Bytes of the reserve, which is shared by all threads.
-inline constexpr std::size_t kReserve = std::size_t{1} << 20;
+inline constexpr std::size_t kReserve = std::size_t{256} << 10;
 
 // Memory of operator new or, if that fails, of the reserve. Throws std::bad_alloc if neither has
 // enough. The reserve is whole again when all of its memory was returned.

@@ -20,8 +20,8 @@ class Thread {
   requires(!std::is_same_v<std::remove_cvref_t<Work>, Thread>)
       // NOLINTNEXTLINE(bugprone-forwarding-reference-overload): the constraint excludes moves
       explicit Thread(Work&& work) {
-    // A failure in a test (io.h).
-    if (const int error = system_calls().start_thread(); error != 0) {
+    SystemCalls* const calls = replaced_calls;  // in a test
+    if (const int error = calls == nullptr ? 0 : calls->start_thread(); error != 0) {
       throw std::system_error(error, std::generic_category());
     }
     thread_ = std::thread(std::forward<Work>(work));
