@@ -24,8 +24,9 @@ import time
 
 # unit: what a case is. cases: of one round. command: {cases} and {seed} are filled in; programs are relative to
 # build/campaign, scripts to the source tree. single: the program has one thread, so one round runs per processor.
-# counted: finds the numbers of cases in the output where the command does not determine them.
-Campaign = collections.namedtuple("Campaign", "name summary unit cases command single counted", defaults=(False, None))
+# counted: finds the numbers of cases in the output where the command does not determine them. environment: variables.
+Campaign = collections.namedtuple("Campaign", "name summary unit cases command single counted environment",
+                                  defaults=(False, None, {}))
 
 INLAY = "apps/inlay/inlay"
 CAMPAIGNS = [
@@ -75,6 +76,8 @@ CAMPAIGNS = [
              "tests/campaign/http_llhttp.mjs tests/campaign/http_campaign {cases} {seed}"),
     Campaign("solver", "the WebSocket solver under malformed frames", "frames", 100_000,
              "tests/cli/solver_test.py " + INLAY + " {cases} {seed}", True),
+    Campaign("anomalies", "calls, allocations and threads that fail, and power cuts", "tests", 35,
+             "tests/anomalies/inlay_anomaly_tests", environment={"INLAY_ANOMALIES": "full"}),
     Campaign("fuzz", "all fuzz targets, from the corpus of earlier rounds", "inputs", 0, "tools/fuzz.sh 60", False,
              r"passed, (\d+) inputs"),
     Campaign("api", "sequences of calls of the C API", "inputs", 0, "tools/fuzz.sh 60 c_api_fuzz", False,
@@ -168,7 +171,8 @@ class Runner:
             file.write(shlex.join(command) + "\n")
             file.flush()
             try:
-                code = subprocess.run(command, cwd=self.root, stdout=file, stderr=subprocess.STDOUT, check=False).returncode
+                code = subprocess.run(command, cwd=self.root, stdout=file, stderr=subprocess.STDOUT, check=False,
+                                      env=os.environ | campaign.environment).returncode
             except OSError as error:
                 file.write(str(error) + "\n")
                 code = 2
