@@ -22,7 +22,8 @@ class FileHash {
   // Adds these bytes, those before the end of the file.
   Status add(std::uint64_t at, std::uint64_t size) {
     while (size > 0) {
-      const auto got = base::read_some_at(file_, {buffer_.get(), std::min(size, kBlockBytes)}, at);
+      const auto room = static_cast<std::size_t>(std::min(size, kBlockBytes));
+      const auto got = base::read_some_at(file_, {buffer_.get(), room}, at);
       if (!got) return got.error();
       if (*got == 0) break;
       hash_.add({buffer_.get(), *got});

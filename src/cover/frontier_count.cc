@@ -172,17 +172,11 @@ class Sweep final : public FrontierCounter {
 }  // namespace
 
 std::unique_ptr<FrontierCounter> make_frontier_counter(FrontierPlan plan) {
-  switch (plan.words) {
-    case 1:
-      return std::make_unique<Sweep<1>>(std::move(plan));
-    case 2:
-      return std::make_unique<Sweep<2>>(std::move(plan));
-    case 3:
-      return std::make_unique<Sweep<3>>(std::move(plan));
-    case 4:
-      return std::make_unique<Sweep<4>>(std::move(plan));
-    default:
-      break;
+  if (plan.words <= 1) return std::make_unique<Sweep<1>>(std::move(plan));
+  if (plan.words <= 2) return std::make_unique<Sweep<2>>(std::move(plan));
+  if (plan.words <= 4) {
+    plan.widen_to(4);
+    return std::make_unique<Sweep<4>>(std::move(plan));
   }
   if (plan.words <= 8) {
     plan.widen_to(8);
