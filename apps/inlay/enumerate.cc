@@ -2,7 +2,7 @@
 #include <filesystem>
 
 #include "command.h"
-#include "generate.h"
+#include "input.h"
 #include "service/catalogue_sequence.h"
 #include "service/enumerate_task.h"
 #include "stream.h"

@@ -1,16 +1,15 @@
 // inlay generate: new puzzles to order, solved grids, and how many clues they have.
 #include <algorithm>
-#include <filesystem>
 #include <memory>
 #include <random>
 
-#include "base/io.h"
 #include "board.h"
 #include "command.h"
 #include "generate.h"
 #include "generate_attempts.h"
 #include "inlay/count.h"
 #include "inlay/notation.h"
+#include "input.h"
 #include "records.h"
 #include "service/generate.h"
 #include "service/rating_filter.h"
@@ -205,14 +204,6 @@ int run_unbiased(const Order& what, const sudoku::Rules& rules, const Budget& bu
 }
 
 }  // namespace
-
-Result<std::string> contents_of(const std::string& argument) {
-  std::error_code error;
-  if (!std::filesystem::is_regular_file(argument, error)) return argument;
-  auto text = base::read_file(argument);
-  if (text) return text;
-  return Error{ErrorKind::io, argument + ": cannot read this file: " + text.error().message};
-}
 
 std::string acceptance(std::uint64_t records, std::uint64_t attempts) {
   if (records == attempts) return {};

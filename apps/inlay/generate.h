@@ -14,9 +14,6 @@ namespace inlay::app {
 // inlay generate --with.
 int run_generate_variants(const Arguments& arguments, const StopToken& stop);
 
-// The contents of the file of this name; if none exists, the argument itself.
-Result<std::string> contents_of(const std::string& argument);
-
 // "82.3% fit": the share of the attempts that give a puzzle; empty if all do.
 std::string acceptance(std::uint64_t records, std::uint64_t attempts);
 

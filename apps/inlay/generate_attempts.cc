@@ -7,6 +7,7 @@
 #include "batch/line_work.h"
 #include "first_records.h"
 #include "generate.h"
+#include "input.h"
 #include "service/generate_attempts.h"
 #include "stream.h"
 #include "workplace.h"

@@ -5,6 +5,7 @@
 #include "generate.h"
 #include "generate_attempts.h"
 #include "inlay/notation.h"
+#include "input.h"
 #include "service/generate.h"
 #include "terminal.h"
 

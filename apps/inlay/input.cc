@@ -125,4 +125,12 @@ std::vector<batch::Input> batch_inputs(const InputOptions& options) {
   return inputs;
 }
 
+Result<std::string> contents_of(const std::string& argument) {
+  std::error_code error;
+  if (!std::filesystem::is_regular_file(argument, error)) return argument;
+  auto text = base::read_file(argument);
+  if (text) return text;
+  return Error{ErrorKind::io, argument + ": cannot read this file: " + text.error().message};
+}
+
 }  // namespace inlay::app

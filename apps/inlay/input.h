@@ -76,6 +76,9 @@ class Input {
   bool accepts_unchecked_ = false;
 };
 
+// The contents of the file of this name; if none exists, the argument itself.
+Result<std::string> contents_of(const std::string& argument);
+
 }  // namespace inlay::app
 
 #endif  // INLAY_APPS_INLAY_INPUT_H_

@@ -5,7 +5,7 @@
 
 #include "base/suggest.h"
 #include "command.h"
-#include "generate.h"
+#include "input.h"
 #include "service/json_object.h"
 #include "service/options/choices.h"
 #include "service/solve.h"

@@ -45,8 +45,8 @@ class IsomorphMethod final : public CountMethod {
   // A labelled state is a graph with as many edges as the problem has entries. Most states are too
   // small to be labelled.
   static constexpr double kEntry = 100;
-  // It is given up if fewer than one in eight of the first 128 labelled states was isomorphic to an
-  // earlier one.
+  // It is abandoned if fewer than one in eight of the first 128 labelled states was isomorphic to
+  // an earlier one.
   static constexpr std::uint64_t kMinLabelled = 128;
   static constexpr double kMinMerging = 0.125;
 
