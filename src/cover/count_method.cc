@@ -17,8 +17,8 @@ class SweepMethod final : public CountMethod {
                     "searching") {}
 
  private:
-  static constexpr double kNode = 25;
-  static constexpr double kUpdate = 50;
+  static constexpr double kNode = 10;
+  static constexpr double kUpdate = 20;
 
   std::unique_ptr<CountingTask> begin(const Problem& problem) override {
     FrontierPlan plan = best_frontier_plan(Matrix(problem, {}), FrontierCounter::kMostWords);

@@ -18,9 +18,16 @@ SearchStatus sweep(FrontierCounter& counter, Budget budget, Stats* stats = nullp
   return step;
 }
 
-Count swept(FrontierPlan plan) {
-  const auto counter = make_frontier_counter(std::move(plan));
-  EXPECT_EQ(sweep(*counter, {}), SearchStatus::exhausted);
+// Both kinds of sweeps visit the same states.
+Count swept(const FrontierPlan& plan) {
+  const auto counter = make_frontier_counter(plan);
+  const auto hashed = make_frontier_counter(plan, SweepKind::hashed);
+  Stats stats, hashed_stats;
+  EXPECT_EQ(sweep(*counter, {}, &stats), SearchStatus::exhausted);
+  EXPECT_EQ(sweep(*hashed, {}, &hashed_stats), SearchStatus::exhausted);
+  EXPECT_EQ(counter->count(), hashed->count());
+  EXPECT_EQ(stats.nodes, hashed_stats.nodes);
+  EXPECT_EQ(stats.updates, hashed_stats.updates);
   return counter->count();
 }
 
@@ -38,7 +45,7 @@ TEST(Frontier, CountsAsBruteForceDoesInAnyOrder) {
     random.shuffle(std::span(order));
     FrontierPlan plan(matrix, order);
     if (random.below(4) == 0) plan.widen_to(static_cast<std::uint32_t>(2 + random.below(15)));
-    EXPECT_EQ(swept(std::move(plan)), expected) << round;
+    EXPECT_EQ(swept(plan), expected) << round;
     EXPECT_EQ(swept(best_frontier_plan(matrix)), expected) << round;
     if (HasFailure()) return;
   }
@@ -77,6 +84,7 @@ TEST(Frontier, CountsBeyondMachineWords) {
   EXPECT_EQ(count(8).to_string(), "12988816");
   EXPECT_EQ(count(12).to_string(), "53060477521960000");
   EXPECT_EQ(count(16).to_string(), "2444888770250892795802079170816");
+  EXPECT_EQ(count(18).to_string(), "548943583215388338077567813208427340288");
 }
 
 TEST(Frontier, CountsTrominoes) {
@@ -91,8 +99,11 @@ TEST(Frontier, CountsTrominoes) {
 
 TEST(Frontier, GoesOnInSlicesOfAnyKind) {
   const Matrix matrix(test::sudoku(1, 5), {});
-  for (const std::uint64_t nodes : {1U, 7U, 1000U}) {
-    const auto counter = make_frontier_counter(best_frontier_plan(matrix));
+  for (const auto& [kind, nodes] : {std::pair{SweepKind::automatic, 1U},
+                                    {SweepKind::automatic, 7U},
+                                    {SweepKind::automatic, 1000U},
+                                    {SweepKind::hashed, 7U}}) {
+    const auto counter = make_frontier_counter(best_frontier_plan(matrix), kind);
     Budget budget;
     budget.nodes = nodes;
     double before = 0;
@@ -104,17 +115,30 @@ TEST(Frontier, GoesOnInSlicesOfAnyKind) {
   }
 }
 
-TEST(Frontier, StaysWithinItsMemoryAndGoesOnWithMore) {
-  const auto counter = make_frontier_counter(best_frontier_plan(Matrix(test::queens(9), {})));
+void stays_within_its_memory(const Problem& problem, std::size_t memory, const Count& expected) {
+  const auto counter = make_frontier_counter(best_frontier_plan(Matrix(problem, {})));
   Budget small;
-  small.memory = 100'000;
+  small.memory = memory;
   Stats stats;
   EXPECT_EQ(sweep(*counter, small, &stats), SearchStatus::limit);
   EXPECT_LE(stats.memory, small.memory);
   EXPECT_EQ(sweep(*counter, small, &stats), SearchStatus::limit)
       << "no more memory, no more progress";
   EXPECT_EQ(sweep(*counter, {}), SearchStatus::exhausted);
-  EXPECT_EQ(counter->count(), Count(352));  // OEIS A000170
+  EXPECT_EQ(counter->count(), expected);
+}
+
+TEST(Frontier, StaysWithinItsMemoryAndGoesOnWithMore) {
+  stays_within_its_memory(test::queens(9), 100'000, 352);        // hashed; OEIS A000170
+  stays_within_its_memory(test::sudoku(1, 5), 150'000, 161280);  // sorted
+}
+
+TEST(Frontier, UsesTheMemoryOfStatesThatWereReadAgain) {
+  const auto counter = make_frontier_counter(best_frontier_plan(Matrix(dominoes(16, 16), {})));
+  Stats stats;
+  EXPECT_EQ(sweep(*counter, {}, &stats), SearchStatus::exhausted);
+  // The largest layer has more than 12,000 states of 24 bytes.
+  EXPECT_LT(stats.memory, 600'000U);
 }
 
 TEST(Frontier, AlwaysTakesTheOrderOfLeastWeight) {
