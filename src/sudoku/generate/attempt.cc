@@ -16,7 +16,8 @@ base::Random random_of(std::uint64_t seed, std::uint64_t index) {
 }
 
 std::uint64_t attempts_at_once(const Plan& plan) {
-  const bool slow = plan.rules.size() > 9 || plan.options.accept || plan.options.hard_walk;
+  const bool slow = plan.rules.size() > 9 || plan.options.accept || plan.options.hard_walk ||
+                    uses_sparse_walk(plan);
   return slow ? 1 : 64;
 }
 
@@ -27,6 +28,7 @@ Attempts::Attempts(const Plan& plan)
       clue_remover_(plan.rules),
       other_(static_cast<std::size_t>(plan.rules.cell_count())) {
   if (plan.options.hard_walk) hard_walk_ = std::make_unique<HardWalk>(plan.rules);
+  if (uses_sparse_walk(plan)) sparse_walk_ = std::make_unique<SparseWalk>(plan.rules);
 }
 
 AttemptOutcome Attempts::make(std::uint64_t index, GeneratedPuzzle& made, const StopToken& stop) {
@@ -39,6 +41,8 @@ AttemptOutcome Attempts::make(std::uint64_t index, GeneratedPuzzle& made, const 
   AttemptOutcome outcome = AttemptOutcome::fits;
   if (hard_walk_) {
     outcome = by_hard_walk(random, made, stop);
+  } else if (sparse_walk_) {
+    outcome = by_sparse_walk(random, made, stop);
   } else if (options.only_grids) {
     made.puzzle = made.solution;
   } else if (!options.pattern.empty()) {
@@ -72,6 +76,19 @@ AttemptOutcome Attempts::by_hard_walk(base::Random& random, GeneratedPuzzle& mad
   const std::size_t clues = clues_of(made.puzzle);
   return clues >= plan_.min_clues && clues <= plan_.max_clues ? AttemptOutcome::fits
                                                               : AttemptOutcome::skipped;
+}
+
+AttemptOutcome Attempts::by_sparse_walk(base::Random& random, GeneratedPuzzle& made,
+                                        const StopToken& stop) {
+  const auto cells = made.solution.size();
+  const auto outcome = clue_remover_.remove_clues(made.solution, plan_.orbits, 0, 0, cells, random,
+                                                  made.puzzle, stop);
+  if (outcome == ClueRemover::Outcome::stopped) return AttemptOutcome::stopped;
+  if (!sparse_walk_->make(plan_.max_clues, random, made.puzzle, made.solution, stop)) {
+    return stop.stop_requested() ? AttemptOutcome::stopped : AttemptOutcome::skipped;
+  }
+  made.minimal = Minimality::clues;
+  return clues_of(made.puzzle) >= plan_.min_clues ? AttemptOutcome::fits : AttemptOutcome::skipped;
 }
 
 AttemptOutcome Attempts::by_removal(base::Random& random, GeneratedPuzzle& made,

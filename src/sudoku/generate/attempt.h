@@ -12,6 +12,7 @@
 #include "sudoku/generate/fast_grids.h"
 #include "sudoku/generate/hard_walk.h"
 #include "sudoku/generate/run.h"
+#include "sudoku/generate/sparse_walk.h"
 #include "sudoku/generate/uniform_grids.h"
 #include "sudoku/generate/uniqueness_tester.h"
 
@@ -28,6 +29,9 @@ struct Plan {
 Result<Plan> make_plan(const Rules& rules, const GenerateOptions& options);
 // The reason why no puzzle can satisfy the options; empty if some may.
 std::string why_impossible(const Plan& plan);
+
+// Whether puzzles with so few clues are wanted that a walk has to find them.
+bool uses_sparse_walk(const Plan& plan);
 
 std::size_t clues_of(const Grid& grid);  // nonzero cells
 
@@ -48,6 +52,7 @@ class Attempts {
  private:
   bool draw_solution(base::Random& random, GeneratedPuzzle& made, const StopToken& stop);
   AttemptOutcome by_hard_walk(base::Random& random, GeneratedPuzzle& made, const StopToken& stop);
+  AttemptOutcome by_sparse_walk(base::Random& random, GeneratedPuzzle& made, const StopToken& stop);
   AttemptOutcome by_pattern(GeneratedPuzzle& made, const StopToken& stop);
   AttemptOutcome by_removal(base::Random& random, GeneratedPuzzle& made, const StopToken& stop);
   bool has_redundant_clue(const GeneratedPuzzle& made, const StopToken& stop);
@@ -56,7 +61,8 @@ class Attempts {
   std::unique_ptr<GridSource> grids_;
   std::unique_ptr<UniquenessTester> tester_;
   ClueRemover clue_remover_;
-  std::unique_ptr<HardWalk> hard_walk_;  // null unless options.hard_walk
+  std::unique_ptr<HardWalk> hard_walk_;      // null unless options.hard_walk
+  std::unique_ptr<SparseWalk> sparse_walk_;  // null unless uses_sparse_walk()
   Grid other_;
 };
 

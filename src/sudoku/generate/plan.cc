@@ -95,6 +95,14 @@ Result<Plan> make_plan(const Rules& rules, const GenerateOptions& options) {
   return plan;
 }
 
+bool uses_sparse_walk(const Plan& plan) {
+  const GenerateOptions& options = plan.options;
+  return classic::fits(plan.rules) && plan.max_clues <= SparseWalk::kMostClues &&
+         !options.hard_walk && !options.only_grids && options.symmetry == Symmetry::none &&
+         options.pattern.empty() && options.solution.empty() && !options.allow_redundant &&
+         options.grids == GridSampling::fast && why_impossible(plan).empty();
+}
+
 std::size_t clues_of(const Grid& grid) {
   return grid.size() - static_cast<std::size_t>(std::count(grid.begin(), grid.end(), 0));
 }

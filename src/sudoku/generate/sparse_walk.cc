@@ -1,0 +1,80 @@
+#include "sudoku/generate/sparse_walk.h"
+
+#include <algorithm>
+#include <utility>
+
+namespace inlay::sudoku::generate {
+namespace {
+
+constexpr int kMostMoves = 500'000;  // of a walk down, accepted or not
+constexpr PuzzleWalk::Limits kLimits{.removed = 3, .more = 1};
+constexpr std::uint64_t kOneMore = 28;  // a move that adds a clue is accepted once in 28 times
+constexpr int kSteps = 8;               // from the table
+constexpr int kMostTries = 2'000;       // pairs of clues to remove
+
+std::size_t clues_in(const Grid& puzzle) {
+  return puzzle.size() - static_cast<std::size_t>(std::count(puzzle.begin(), puzzle.end(), 0));
+}
+
+}  // namespace
+
+SparseWalk::SparseWalk(const Rules& rules) : walk_(rules), without_(rules) {}
+
+bool SparseWalk::make(std::size_t clues, base::Random& random, Grid& puzzle, Grid& solution,
+                      const StopToken& stop) {
+  walk_.start(std::move(puzzle), std::move(solution));
+  const bool found = clues <= 17 ? walk_from_table(random, stop) : walk_down(clues, random, stop);
+  puzzle = walk_.puzzle();
+  solution = walk_.solution();
+  return found;
+}
+
+bool SparseWalk::walk_down(std::size_t clues, base::Random& random, const StopToken& stop) {
+  std::size_t now = clues_in(walk_.puzzle());
+  for (int move = 0; now > clues && move < kMostMoves; ++move) {
+    if (stop.stop_requested()) return false;
+    if (!walk_.try_move(kLimits, random)) continue;
+    const std::size_t next = clues_in(walk_.new_puzzle());
+    std::uint64_t odds = 1;
+    for (std::size_t more = now; more < next; ++more) odds *= kOneMore;
+    if (odds > 1 && random.below(odds) != 0) continue;
+    walk_.accept();
+    now = next;
+  }
+  return now <= clues;
+}
+
+bool SparseWalk::walk_from_table(base::Random& random, const StopToken& stop) {
+  const auto all = sparse_puzzles();
+  walk_.start(all[random.below(all.size())], random);
+  int steps = 0;
+  for (int tries = 0; steps < kSteps && tries < kMostTries; ++tries) {
+    if (stop.stop_requested()) return false;
+    steps += step(random);
+  }
+  return steps == kSteps;
+}
+
+// Removes two random clues and adds two others. False: only the same two fit.
+bool SparseWalk::step(base::Random& random) {
+  without_.clues = walk_.puzzle();
+  for (int removed = 0; removed < 2;) {
+    Digit& clue = without_.clues[random.below(without_.clues.size())];
+    removed += clue != 0;
+    clue = 0;
+  }
+  std::vector<std::pair<Grid, Grid>> found;
+  const VicinityOptions options{.remove = 0, .add = 2, .keep_isomorphs = true};
+  const auto report = vicinity_.neighbours(without_, options, {}, [&](const Neighbour& neighbour) {
+    if (neighbour.puzzle != walk_.puzzle()) {
+      found.emplace_back(neighbour.puzzle, neighbour.solution);
+    }
+    return true;
+  });
+  if (!report || found.empty()) return false;
+  auto& [puzzle, solution] = found[random.below(found.size())];
+  walk_.start(std::move(puzzle), std::move(solution));
+  return true;
+}
+
+}  // namespace inlay::sudoku::generate
