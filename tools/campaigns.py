@@ -82,6 +82,8 @@ CAMPAIGNS = [
              r"passed, (\d+) inputs"),
     Campaign("api", "sequences of calls of the C API", "inputs", 0, "tools/fuzz.sh 60 c_api_fuzz", False,
              r"passed, (\d+) inputs"),
+    Campaign("mutation", "small mistakes in kernels, certificates and the checker are noticed", "mutants", 40,
+             "tools/mutation.py {cases} {seed}"),
 ]
 
 
