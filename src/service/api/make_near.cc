@@ -65,7 +65,7 @@ Answer vary(const PuzzleInput& input, const Fields& fields, const RunContext& co
   Json puzzles = Json::array();
   const auto report =
       sudoku::vary(input.puzzle, neighbour_options(fields), budget_of(fields, context),
-                   [&](const sudoku::Neighbour& made) {
+                   [&](const sudoku::VariedPuzzle& made) {
                      puzzles.push_back(Json{{"puzzle", notation::line_of(rules, made.puzzle)},
                                             {"solution", notation::line_of(rules, made.solution)},
                                             {"clues", clues_of(made.puzzle)},

@@ -188,7 +188,7 @@ Result<Completion> complete(const Puzzle& puzzle, const CompletionOptions& optio
 
 Result<NeighbourReport> vary(const Puzzle& puzzle, const NeighbourOptions& options,
                              const Budget& budget,
-                             const std::function<bool(const Neighbour&)>& deliver) {
+                             const std::function<bool(const VariedPuzzle&)>& deliver) {
   constexpr std::uint64_t kMostInVain = 1000;
   auto near = Neighbourhood::make(puzzle, options.symmetry, options.seed, budget);
   if (!near) return near.error();
@@ -202,7 +202,7 @@ Result<NeighbourReport> vary(const Puzzle& puzzle, const NeighbourOptions& optio
   for (std::uint64_t vain = 0; report.found < options.count && vain < kMostInVain; ++vain) {
     if (!near->go_on()) break;
     ++report.attempts;
-    Neighbour made;
+    VariedPuzzle made;
     made.puzzle = puzzle.clues;
     made.removed = near->remove(made.puzzle, options.remove);
     auto solution = near->any_solution(made.puzzle);

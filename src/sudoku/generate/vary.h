@@ -30,7 +30,7 @@ struct Completion {
 Result<Completion> complete(const Puzzle& puzzle, const CompletionOptions& options,
                             const Budget& budget);
 
-struct Neighbour {
+struct VariedPuzzle {
   Grid puzzle;
   Grid solution;
   std::vector<Cell> removed, added;  // a cell in both has another digit now
@@ -40,7 +40,7 @@ struct Neighbour {
 // Returning false stops the search. Errors: as complete(); `remove` is not in 1 .. number of clues.
 Result<NeighbourReport> vary(const Puzzle& puzzle, const NeighbourOptions& options,
                              const Budget& budget,
-                             const std::function<bool(const Neighbour&)>& deliver);
+                             const std::function<bool(const VariedPuzzle&)>& deliver);
 
 }  // namespace inlay::sudoku
 

@@ -79,7 +79,7 @@ TEST(Vary, FindsDifferentPuzzlesWithOneSolutionNearby) {
   const Puzzle easy = puzzle_in(kEasy);
   std::set<std::string> seen;
   const NeighbourOptions options{.remove = 2, .add = 3, .count = 20};
-  const auto report = vary(easy, options, Budget::unlimited(), [&](const Neighbour& made) {
+  const auto report = vary(easy, options, Budget::unlimited(), [&](const VariedPuzzle& made) {
     EXPECT_EQ(verdict_of(with(easy, made.puzzle)), Verdict::unique);
     EXPECT_TRUE(seen.insert(notation::line_of(easy.rules, made.puzzle)).second);
     EXPECT_LE(made.removed.size(), 2U);
@@ -109,7 +109,7 @@ TEST(Vary, KeepsTheSymmetryAndRespectsLimits) {
   puzzle.clues = minimal->puzzle;
   const NeighbourOptions options{.remove = 2, .add = 4, .symmetry = Symmetry::rot180, .count = 5};
   int found = 0;
-  const auto report = vary(puzzle, options, Budget::unlimited(), [&](const Neighbour& made) {
+  const auto report = vary(puzzle, options, Budget::unlimited(), [&](const VariedPuzzle& made) {
     for (std::size_t at = 0; at < 81; ++at) {
       EXPECT_EQ(made.puzzle[at] != 0, made.puzzle[80 - at] != 0);
     }
