@@ -11,10 +11,15 @@
 #include "inlay/sudoku.h"
 #include "support/paths.h"
 
-namespace inlay::sudoku::test {
+namespace inlay::test {
+
+using sudoku::Digit;
+using sudoku::Grid;
+using sudoku::Puzzle;
+using sudoku::Rules;
 
 inline Puzzle read_board(const std::string& name) {
-  std::ifstream file(inlay::test::data_path("large/" + name));
+  std::ifstream file(data_path("large/" + name));
   Grid cells;
   for (std::string line; std::getline(file, line);) {
     if (line.empty() || line[0] == '#') continue;
@@ -30,6 +35,6 @@ inline Puzzle read_board(const std::string& name) {
   return puzzle;
 }
 
-}  // namespace inlay::sudoku::test
+}  // namespace inlay::test
 
 #endif  // INLAY_TESTS_SUPPORT_BOARD_FILE_H_

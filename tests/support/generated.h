@@ -6,9 +6,13 @@
 #include <cmath>
 #include <map>
 #include <numeric>
+#include <string>
 #include <string_view>
 #include <vector>
 
+#include <gtest/gtest.h>
+
+#include "inlay/canonical.h"
 #include "inlay/generate.h"
 #include "support/puzzles.h"
 
@@ -34,6 +38,24 @@ inline bool is_minimal(const Rules& rules, const Grid& puzzle, const Grid& solut
 
 inline std::vector<std::vector<Cell>> single_cells(const Rules& rules) {
   return sudoku::orbits(rules, sudoku::Symmetry::none).value();
+}
+
+// The 9x9 puzzles that these options give.
+inline std::vector<sudoku::GeneratedPuzzle> made_by(const sudoku::GenerateOptions& options) {
+  std::vector<sudoku::GeneratedPuzzle> records;
+  const auto report =
+      sudoku::generate_puzzles(rules9(), options, {}, [&](const sudoku::GeneratedPuzzle& record) {
+        records.push_back(record);
+        return true;
+      });
+  EXPECT_TRUE(report.ok());
+  return records;
+}
+
+// Two 9x9 puzzles are isomorphic if and only if these are equal.
+inline std::string form_of(const Grid& puzzle) {
+  const Grid form = sudoku::Canonicalizer().canonical(with_clues(rules9(), puzzle))->form;
+  return {form.begin(), form.end()};
 }
 
 // Tries the groups in this order and removes each redundant one.

@@ -48,7 +48,7 @@ std::string replaced(std::string text, const std::string& from, const std::strin
   return text;
 }
 
-std::vector<Verdict> check_all(const std::string& text) {
+std::vector<Verdict> verdicts_on(const std::string& text) {
   std::istringstream stream(text);
   Checker checker(stream);
   std::vector<Verdict> verdicts;
@@ -57,7 +57,7 @@ std::vector<Verdict> check_all(const std::string& text) {
 }
 
 void expect_rejected(const std::string& text, const std::string& why) {
-  const auto verdicts = check_all(text);
+  const auto verdicts = verdicts_on(text);
   ASSERT_EQ(verdicts.size(), 1U) << text;
   EXPECT_FALSE(verdicts[0].verified) << text;
   EXPECT_EQ(std::to_string(verdicts[0].line) + ": " + verdicts[0].text, why) << text;
@@ -66,7 +66,7 @@ void expect_rejected(const std::string& text, const std::string& why) {
 const std::string kGood = certificate({kFirst, kSecond});
 
 TEST(Enumeration, IsVerified) {
-  const auto verdicts = check_all(kGood + kGood);
+  const auto verdicts = verdicts_on(kGood + kGood);
   ASSERT_EQ(verdicts.size(), 2U);
   for (const Verdict& verdict : verdicts) EXPECT_TRUE(verdict.verified) << verdict.text;
   EXPECT_EQ(verdicts[0].text,
@@ -123,8 +123,8 @@ TEST(Enumeration, PuzzlesMustAnswerTheQuestion) {
 
 TEST(Enumeration, AnotherRunMustListTheSamePuzzles) {
   // The checker could not find this alone.
-  EXPECT_TRUE(check_all(certificate({kSecond}))[0].verified);
-  const auto verdicts = check_all(kGood + certificate({kSecond}));
+  EXPECT_TRUE(verdicts_on(certificate({kSecond}))[0].verified);
+  const auto verdicts = verdicts_on(kGood + certificate({kSecond}));
   ASSERT_EQ(verdicts.size(), 2U);
   EXPECT_FALSE(verdicts[1].verified);
   EXPECT_EQ(verdicts[1].text, "an earlier certificate of this question lists other puzzles");

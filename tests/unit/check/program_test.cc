@@ -54,14 +54,14 @@ class Program : public ::testing::Test {
 };
 
 const std::string kLine = "11" + std::string(79, '.');
-const std::string kGood =
+const std::string kVerified =
     "inlay-certificate 1 sudoku\nboxes 3 3\ngivens " + kLine + "\nclaim none\ntree\n1\nend\n";
 const std::string kBad =
     "inlay-certificate 1 cover\nprimary a\noption a\nclaim none\ntree\n1\nend\n";
 
 TEST_F(Program, PrintsAVerdictForEachCertificate) {
-  file("good", kGood + kGood);
-  file("mixed", kGood + kBad);
+  file("good", kVerified + kVerified);
+  file("mixed", kVerified + kBad);
   const Outcome good = run("good");
   EXPECT_EQ(good.exit_code, 0);
   EXPECT_EQ(good.output,
@@ -75,7 +75,7 @@ TEST_F(Program, PrintsAVerdictForEachCertificate) {
 }
 
 TEST_F(Program, ComparesWithPuzzles) {
-  file("proofs", kGood + kGood);
+  file("proofs", kVerified + kVerified);
   const std::string zeros = "11" + std::string(79, '0');
   file("same", "# two\n" + kLine + "\n\n" + zeros + ";payload\n");
   file("short", kLine + "\n");
@@ -91,7 +91,7 @@ TEST_F(Program, ComparesWithPuzzles) {
 }
 
 TEST_F(Program, SaysWhatIsWrongWithItsArguments) {
-  file("good", kGood);
+  file("good", kVerified);
   file("empty", "");
   EXPECT_EQ(run("").exit_code, 2);
   EXPECT_EQ(run("--verbose good").exit_code, 2);

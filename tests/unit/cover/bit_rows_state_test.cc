@@ -9,7 +9,7 @@
 namespace inlay::cover {
 namespace {
 
-using Solutions = std::vector<std::vector<OptionId>>;
+using SolutionList = std::vector<std::vector<OptionId>>;
 using test::remaining;
 
 Problem grids() {
@@ -51,11 +51,11 @@ INSTANTIATE_TEST_SUITE_P(Orders, SavedSearch,
 TEST_P(SavedSearch, GoesOnAfterEveryKthSolution) {
   const Problem problem = grids();
   auto whole = Search::make(problem, options(7), {});
-  const Solutions expected = remaining(*whole);
+  const SolutionList expected = remaining(*whole);
   ASSERT_EQ(expected.size(), 288U);
   for (const std::size_t k : {1U, 2U, 37U, 288U}) {
     auto search = Search::make(problem, options(7), {});
-    Solutions found;
+    SolutionList found;
     SearchStatus step = SearchStatus::solution;
     while ((step = search->next()) == SearchStatus::solution) {
       found.emplace_back(search->solution().begin(), search->solution().end());
@@ -72,11 +72,11 @@ TEST_P(SavedSearch, GoesOnAtEveryNodeLimit) {
   for (std::uint64_t seed = 0; seed < 150; ++seed) {
     const Problem problem = test::random_problem(seed);
     auto whole = Search::make(problem, options(seed), {});
-    const Solutions expected = remaining(*whole);
+    const SolutionList expected = remaining(*whole);
     Budget budget;
     budget.nodes = seed % 3;  // 0: saved before its first node
     auto search = Search::make(problem, options(seed), budget);
-    Solutions found;
+    SolutionList found;
     for (SearchStatus step = search->next(); step != SearchStatus::exhausted;
          step = search->next()) {
       if (step == SearchStatus::solution) {

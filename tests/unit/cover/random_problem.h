@@ -8,9 +8,14 @@
 #include <vector>
 
 #include "base/random.h"
-#include "inlay/cover.h"
+#include "support/problems.h"
 
-namespace inlay::cover::test {
+namespace inlay::test {
+
+using cover::Bounds;
+using cover::Color;
+using cover::kNoColor;
+using cover::Search;
 
 struct ProblemShape {
   std::uint64_t primary = 8;  // maximum number of each
@@ -102,6 +107,6 @@ inline std::vector<std::vector<OptionId>> sorted(std::vector<std::vector<OptionI
   return solutions;
 }
 
-}  // namespace inlay::cover::test
+}  // namespace inlay::test
 
 #endif  // INLAY_TESTS_UNIT_COVER_RANDOM_PROBLEM_H_

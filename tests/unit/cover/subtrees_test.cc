@@ -13,7 +13,6 @@ namespace inlay::cover {
 namespace {
 
 using inlay::test::collect;
-using inlay::test::queens;
 using inlay::test::Solution;
 
 // The solutions of all subtrees, as options of the problem.
@@ -62,7 +61,7 @@ TEST(Subtrees, HaveEachSolutionOnce) {
 }
 
 TEST(Subtrees, AreAsManyAsWantedAndAlwaysTheSame) {
-  const Problem problem = queens(10);
+  const Problem problem = test::queens(10);
   for (const std::size_t wanted : {1U, 10U, 100U, 1000U}) {
     const std::vector<Subtree> subtrees = divide(problem, wanted);
     EXPECT_GE(subtrees.size(), wanted);

@@ -19,7 +19,7 @@ std::string get(const std::string& path, const std::string& fields = "") {
 }
 
 // The status with which these bytes are rejected; 0: accepted.
-int status_of(const std::string& bytes, Head* head = nullptr) {
+int status_of_head(const std::string& bytes, Head* head = nullptr) {
   const HeadEnd found = find_head(bytes, kLimits);
   if (found.rejection.status != 0) return found.rejection.status;
   EXPECT_EQ(found.end, bytes.size());
@@ -33,7 +33,7 @@ TEST(Head, IsRead) {
       "POST /api/solve?x=1 HTTP/1.1\r\nhost: localhost:8080\r\nContent-Length: 12\r\n"
       "CONTENT-TYPE:application/json; charset=utf-8\r\nOrigin: \thttp://localhost:8080 \r\n"
       "Accept: text/event-stream\r\nX-Empty:\r\n\r\n";
-  ASSERT_EQ(status_of(bytes, &head), 0);
+  ASSERT_EQ(status_of_head(bytes, &head), 0);
   EXPECT_EQ(head.method, Method::post);
   EXPECT_EQ(head.path, "/api/solve");
   EXPECT_EQ(head.query, "x=1");
@@ -49,7 +49,7 @@ TEST(Head, ConnectionsAreKeptAsTheVersionsSay) {
   const auto kept = [](const std::string& version, const std::string& fields) {
     Head head;
     const std::string bytes = "GET / HTTP/" + version + "\r\nHost: localhost\r\n" + fields + "\r\n";
-    EXPECT_EQ(status_of(bytes, &head), 0);
+    EXPECT_EQ(status_of_head(bytes, &head), 0);
     return head.keep_alive;
   };
   EXPECT_TRUE(kept("1.1", ""));
@@ -111,42 +111,42 @@ TEST(Head, RejectedHeads) {
       {"POST / HTTP/1.1\r\nHost: a\r\nContent-Length: 1\r\nExpect: 100-continue\r\n\r\n", 417},
       {"GET / HTTP/1.1\r\nHost: a\r\nOrigin: a\r\nOrigin: b\r\n\r\n", 400},
   };
-  for (const auto& [bytes, status] : requests) EXPECT_EQ(status_of(bytes), status) << bytes;
-  EXPECT_EQ(status_of(std::string("GET / HTTP/1.1\r\nHost: a\r\nX: \0\r\n\r\n", 33)), 400);
+  for (const auto& [bytes, status] : requests) EXPECT_EQ(status_of_head(bytes), status) << bytes;
+  EXPECT_EQ(status_of_head(std::string("GET / HTTP/1.1\r\nHost: a\r\nX: \0\r\n\r\n", 33)), 400);
 }
 
 TEST(Head, EachLimit) {
   const auto line_of = [](std::size_t size) {
     return get("/" + std::string(size - std::string("GET / HTTP/1.1").size(), 'a'));
   };
-  EXPECT_EQ(status_of(line_of(kLimits.request_line - 1)), 0);
-  EXPECT_EQ(status_of(line_of(kLimits.request_line)), 0);
-  EXPECT_EQ(status_of(line_of(kLimits.request_line + 1)), 414);
+  EXPECT_EQ(status_of_head(line_of(kLimits.request_line - 1)), 0);
+  EXPECT_EQ(status_of_head(line_of(kLimits.request_line)), 0);
+  EXPECT_EQ(status_of_head(line_of(kLimits.request_line + 1)), 414);
 
   const auto head_of = [](std::size_t size) {
     const std::string field = "X: ";
     return get("/", field + std::string(size - get("/", field + "\r\n").size(), 'a') + "\r\n");
   };
   ASSERT_EQ(head_of(kLimits.head).size(), kLimits.head);
-  EXPECT_EQ(status_of(head_of(kLimits.head - 1)), 0);
-  EXPECT_EQ(status_of(head_of(kLimits.head)), 0);
-  EXPECT_EQ(status_of(head_of(kLimits.head + 1)), 431);
+  EXPECT_EQ(status_of_head(head_of(kLimits.head - 1)), 0);
+  EXPECT_EQ(status_of_head(head_of(kLimits.head)), 0);
+  EXPECT_EQ(status_of_head(head_of(kLimits.head + 1)), 431);
 
   const auto fields_of = [](std::size_t count) {
     std::string fields;
     for (std::size_t i = 1; i < count; ++i) fields += "X: y\r\n";  // Host is the first
     return get("/", fields);
   };
-  EXPECT_EQ(status_of(fields_of(kLimits.fields - 1)), 0);
-  EXPECT_EQ(status_of(fields_of(kLimits.fields)), 0);
-  EXPECT_EQ(status_of(fields_of(kLimits.fields + 1)), 431);
+  EXPECT_EQ(status_of_head(fields_of(kLimits.fields - 1)), 0);
+  EXPECT_EQ(status_of_head(fields_of(kLimits.fields)), 0);
+  EXPECT_EQ(status_of_head(fields_of(kLimits.fields + 1)), 431);
 
   const auto body_of = [](std::size_t size) {
     return "POST / HTTP/1.1\r\nHost: a\r\nContent-Length: " + std::to_string(size) + "\r\n\r\n";
   };
-  EXPECT_EQ(status_of(body_of(kLimits.body - 1)), 0);
-  EXPECT_EQ(status_of(body_of(kLimits.body)), 0);
-  EXPECT_EQ(status_of(body_of(kLimits.body + 1)), 413);
+  EXPECT_EQ(status_of_head(body_of(kLimits.body - 1)), 0);
+  EXPECT_EQ(status_of_head(body_of(kLimits.body)), 0);
+  EXPECT_EQ(status_of_head(body_of(kLimits.body + 1)), 413);
 }
 
 // However the bytes come in pieces, the head ends at the same place, and a longer one is
@@ -201,9 +201,10 @@ TEST(Head, OneMediaTypeAndNoList) {
 
 TEST(Head, TwoContentTypesAreRejected) {
   const std::string post = "POST / HTTP/1.1\r\nHost: a\r\nContent-Length: 2\r\n";
-  EXPECT_EQ(status_of(post + "Content-Type: application/json\r\n\r\n"), 0);
-  EXPECT_EQ(status_of(post + "Content-Type: text/plain\r\ncontent-type: application/json\r\n\r\n"),
-            400);
+  EXPECT_EQ(status_of_head(post + "Content-Type: application/json\r\n\r\n"), 0);
+  EXPECT_EQ(
+      status_of_head(post + "Content-Type: text/plain\r\ncontent-type: application/json\r\n\r\n"),
+      400);
 }
 
 // The server once used the last one of two; Boost.Beast and Node.js use the first one or both.
@@ -211,19 +212,19 @@ TEST(Head, EachFieldThatTheServerUsesMayOccurOnce) {
   for (const std::string name : {"Origin", "Content-Type", "Accept", "Accept-Encoding",
                                  "Accept-Language", "If-None-Match"}) {
     Head head;
-    EXPECT_EQ(status_of(get("/", name + ": a\r\n"), &head), 0) << name;
-    EXPECT_EQ(status_of(get("/", name + ": a\r\nX: y\r\n" + name + ": a\r\n")), 400) << name;
-    EXPECT_EQ(status_of(get("/", name + ":\r\n" + name + ": \r\n")), 400) << name;
+    EXPECT_EQ(status_of_head(get("/", name + ": a\r\n"), &head), 0) << name;
+    EXPECT_EQ(status_of_head(get("/", name + ": a\r\nX: y\r\n" + name + ": a\r\n")), 400) << name;
+    EXPECT_EQ(status_of_head(get("/", name + ":\r\n" + name + ": \r\n")), 400) << name;
   }
-  EXPECT_EQ(status_of(get("/", "Host: localhost\r\n")), 400);
-  EXPECT_EQ(status_of(get("/", "Cookie: a\r\nCookie: a\r\n")), 0);
+  EXPECT_EQ(status_of_head(get("/", "Host: localhost\r\n")), 400);
+  EXPECT_EQ(status_of_head(get("/", "Cookie: a\r\nCookie: a\r\n")), 0);
 }
 
 // Whether another request may follow one with these fields on the same connection; nothing if the
 // request is rejected.
 std::optional<bool> kept_with(const std::string& fields) {
   Head head;
-  if (status_of(get("/", fields), &head) != 0) return std::nullopt;
+  if (status_of_head(get("/", fields), &head) != 0) return std::nullopt;
   return head.keep_alive;
 }
 
@@ -255,13 +256,13 @@ TEST(Head, ProxyConnectionCanCloseTheConnection) {
   EXPECT_EQ(kept_with("Proxy-Connection: keep-alive\r\n"), true);
   EXPECT_EQ(kept_with("Connection: close\r\nProxy-Connection: keep-alive\r\n"), false);
   Head head;
-  ASSERT_EQ(status_of("GET / HTTP/1.0\r\nProxy-Connection: keep-alive\r\n\r\n", &head), 0);
+  ASSERT_EQ(status_of_head("GET / HTTP/1.0\r\nProxy-Connection: keep-alive\r\n\r\n", &head), 0);
   EXPECT_FALSE(head.keep_alive);
 }
 
 TEST(Head, OnlySpacesMaySurroundAContentLength) {
   const auto length = [](const std::string& value) {
-    return status_of("POST / HTTP/1.1\r\nHost: a\r\nContent-Length:" + value + "\r\n\r\n");
+    return status_of_head("POST / HTTP/1.1\r\nHost: a\r\nContent-Length:" + value + "\r\n\r\n");
   };
   EXPECT_EQ(length("2"), 0);
   EXPECT_EQ(length("  2 "), 0);
@@ -272,7 +273,7 @@ TEST(Head, OnlySpacesMaySurroundAContentLength) {
 
 TEST(Head, UnsupportedVersionsAreNamed) {
   for (const char* const version : {"1.2", "1.9", "2.0", "3.0", "0.9"}) {
-    EXPECT_EQ(status_of("GET / HTTP/" + std::string(version) + "\r\nHost: a\r\n\r\n"), 505);
+    EXPECT_EQ(status_of_head("GET / HTTP/" + std::string(version) + "\r\nHost: a\r\n\r\n"), 505);
   }
 }
 
@@ -313,8 +314,8 @@ TEST(Head, OnlyAddressesCountAsAddresses) {
        {"1.2.3.4", "[::ffff:1.2.3.4]", "[fe80::1]:80", "localhost:65535"}) {
     EXPECT_EQ(access(host), 0) << host;
   }
-  EXPECT_EQ(status_of("GET / HTTP/1.1\r\nHost:\r\n\r\n"), 400);
-  EXPECT_EQ(status_of("GET / HTTP/1.1\r\nHost: \r\n\r\n"), 400);
+  EXPECT_EQ(status_of_head("GET / HTTP/1.1\r\nHost:\r\n\r\n"), 400);
+  EXPECT_EQ(status_of_head("GET / HTTP/1.1\r\nHost: \r\n\r\n"), 400);
 }
 
 TEST(Head, OnlyItsOwnPagesMayUseTheApi) {

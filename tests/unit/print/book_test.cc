@@ -13,7 +13,7 @@ using sudoku::Puzzle;
 using sudoku::Rules;
 
 // A board with clues in its first row, and any full grid as its solution.
-Entry entry_of(int width, int height) {
+Entry blank_entry(int width, int height) {
   Entry entry{.puzzle = Puzzle(*Rules::boxes(width, height))};
   const int n = width * height;
   sudoku::Grid grid(entry.puzzle.clues.size());
@@ -28,7 +28,7 @@ Entry entry_of(int width, int height) {
 }
 
 std::vector<Entry> entries(int count, int width, int height) {
-  return {static_cast<std::size_t>(count), entry_of(width, height)};
+  return {static_cast<std::size_t>(count), blank_entry(width, height)};
 }
 
 TEST(Book, NothingIsOffThePage) {
@@ -91,7 +91,8 @@ TEST(Book, BoardsDoNotOverlap) {
 }
 
 TEST(Book, BoardsOfSeveralSizesStandInRows) {
-  std::vector<Entry> mixed = {entry_of(3, 3), entry_of(2, 2), entry_of(4, 4), entry_of(3, 3)};
+  std::vector<Entry> mixed = {blank_entry(3, 3), blank_entry(2, 2), blank_entry(4, 4),
+                              blank_entry(3, 3)};
   const auto book = Book::make(mixed, {.per_page = 4});
   const auto frames = frames_of(book->page(0));
   ASSERT_EQ(frames.size(), 4U);
@@ -155,7 +156,7 @@ TEST(Book, PagesAreMirrored) {
 }
 
 TEST(Book, WithoutWordsThereAreNone) {
-  Entry plain = entry_of(3, 3);
+  Entry plain = blank_entry(3, 3);
   plain.title = plain.difficulty = "";
   const auto book = Book::make({plain}, {.numbers = false});
   EXPECT_EQ(words_of(book->page(0)).size(), 9U) << "not even the number of the only page";
@@ -178,7 +179,7 @@ TEST(Book, ErrorsSayWhatIsWrong) {
   EXPECT_EQ(Book::make({}, {}).error().message, "there are no puzzles to print");
   EXPECT_EQ(Book::make(entries(1, 5, 5), {.per_page = 100}).error().message,
             "100 boards of 25 rows do not fit on a page");
-  const auto many = Book::make(std::vector<Entry>(Book::kMaxEntries + 1, entry_of(1, 1)), {});
+  const auto many = Book::make(std::vector<Entry>(Book::kMaxEntries + 1, blank_entry(1, 1)), {});
   EXPECT_EQ(many.error().kind, ErrorKind::limit);
 }
 

@@ -26,7 +26,7 @@ Puzzle any_puzzle(test::Random& random) {
   return test::with_clues(rules9(), clues);
 }
 
-Verdict solve(AnswerCache& cache, const Puzzle& puzzle) {
+Verdict verdict_of(AnswerCache& cache, const Puzzle& puzzle) {
   auto recalled = cache.solve(puzzle, {}, {}, 1, [](const Grid&) {});
   EXPECT_TRUE(recalled.ok());
   return recalled->answer.verdict;
@@ -42,7 +42,7 @@ TEST(AnswerCacheFile, FlushReportsAFullDiskAndAnswersContinue) {
   Status status = Done{};
   int solved = 0;
   while (status && solved < 2'000) {
-    EXPECT_NE(solve(*cache, any_puzzle(random)), Verdict::unknown);
+    EXPECT_NE(verdict_of(*cache, any_puzzle(random)), Verdict::unknown);
     ++solved;
     status = cache->flush();
   }
@@ -50,7 +50,7 @@ TEST(AnswerCacheFile, FlushReportsAFullDiskAndAnswersContinue) {
   EXPECT_NE(status.error().message.find("is full"), std::string::npos);
   const Puzzle easy = test::puzzle9(
       "53..7....6..195....98....6.8...6...34..8.3..17...2...6.6....28....419..5....8..79");
-  EXPECT_EQ(solve(*cache, easy), Verdict::unique);
+  EXPECT_EQ(verdict_of(*cache, easy), Verdict::unique);
   EXPECT_FALSE(cache->flush().ok());
   EXPECT_EQ(store::Store::open(folder.file(), {})->statistics()->puzzles, solved - 1);
 }
@@ -69,7 +69,7 @@ TEST(AnswerCacheFile, AFullDiskIsRetriedWithBackoff) {
   test::Random random(13);
   const auto end = std::chrono::steady_clock::now() + std::chrono::seconds(30);
   while (told == 0 && std::chrono::steady_clock::now() < end) {
-    (void)solve(*cache, any_puzzle(random));
+    (void)verdict_of(*cache, any_puzzle(random));
     std::this_thread::sleep_for(std::chrono::milliseconds(1));
   }
   ASSERT_EQ(told, 1);

@@ -11,7 +11,7 @@ namespace {
 
 constexpr std::size_t kLine = 82;
 
-std::string line_of(sudoku::Catalogue& catalogue, std::uint64_t index) {
+std::string grid_line(sudoku::Catalogue& catalogue, std::uint64_t index) {
   const auto grid = catalogue.unrank(index);
   if (!grid) return grid.error().message;
   return std::string(grid->cells.data(), grid->cells.size()) + '\n';
@@ -36,7 +36,7 @@ TEST(CatalogueSequence, JumpsGiveTheGridsOfTheirIndices) {
       ASSERT_LE(text.size(), before + 3 * kLine);
     }
     for (std::size_t at = 0; at < text.size() / kLine; ++at) {
-      ASSERT_EQ(text.substr(at * kLine, kLine), line_of(*catalogue, range.first + first + at));
+      ASSERT_EQ(text.substr(at * kLine, kLine), grid_line(*catalogue, range.first + first + at));
     }
   }
 }
@@ -51,7 +51,7 @@ TEST(CatalogueSequence, TheLastLineIsTheEndOfTheRange) {
     ASSERT_TRUE(sequence.make(text.size() / kLine, 5 - text.size() / kLine, text).ok());
   }
   EXPECT_EQ(text.size(), 5 * kLine);
-  EXPECT_EQ(text.substr(4 * kLine), line_of(*catalogue, size - 1));
+  EXPECT_EQ(text.substr(4 * kLine), grid_line(*catalogue, size - 1));
 }
 
 TEST(CatalogueSequence, RangesAreCheckedAndNamed) {

@@ -16,22 +16,6 @@
 namespace inlay::sudoku {
 namespace {
 
-std::vector<GeneratedPuzzle> made_by(const GenerateOptions& options) {
-  std::vector<GeneratedPuzzle> records;
-  const auto report =
-      generate_puzzles(test::rules9(), options, {}, [&](const GeneratedPuzzle& record) {
-        records.push_back(record);
-        return true;
-      });
-  EXPECT_TRUE(report.ok());
-  return records;
-}
-
-std::string form_of(const Grid& puzzle) {
-  const Grid form = Canonicalizer().canonical(test::with_clues(test::rules9(), puzzle))->form;
-  return {form.begin(), form.end()};
-}
-
 TEST(HardWalk, TheTableHasMinimalPuzzlesThatResist) {
   generate::ResistanceTest test(test::rules9());
   std::set<std::string> forms;
@@ -42,7 +26,7 @@ TEST(HardWalk, TheTableHasMinimalPuzzlesThatResist) {
                                  test::single_cells(test::rules9()), "propagation"))
         << line;
     EXPECT_TRUE(test.resists(puzzle, solution)) << line;
-    EXPECT_TRUE(forms.insert(form_of(puzzle)).second) << line;
+    EXPECT_TRUE(forms.insert(test::form_of(puzzle)).second) << line;
   }
   EXPECT_EQ(forms.size(), 24U);
 }
@@ -51,7 +35,7 @@ TEST(HardWalk, RandomPuzzlesDoNotResist) {
   generate::ResistanceTest test(test::rules9());
   GenerateOptions options;
   options.count = 200;
-  for (const GeneratedPuzzle& made : made_by(options)) {
+  for (const GeneratedPuzzle& made : test::made_by(options)) {
     EXPECT_FALSE(test.resists(made.puzzle, made.solution));
   }
 }
@@ -63,13 +47,13 @@ TEST(HardWalk, MakesMinimalExtremePuzzlesThatAreNew) {
   options.count = 2;
   std::set<std::string> forms;
   for (const std::string_view line : generate::hard_puzzles()) {
-    forms.insert(form_of(test::puzzle9(line).clues));
+    forms.insert(test::form_of(test::puzzle9(line).clues));
   }
-  for (const GeneratedPuzzle& made : made_by(options)) {
+  for (const GeneratedPuzzle& made : test::made_by(options)) {
     EXPECT_EQ(made.minimal, Minimality::clues);
     EXPECT_TRUE(test::is_minimal(test::rules9(), made.puzzle, made.solution,
                                  test::single_cells(test::rules9()), "dancing_cells"));
-    EXPECT_TRUE(forms.insert(form_of(made.puzzle)).second);
+    EXPECT_TRUE(forms.insert(test::form_of(made.puzzle)).second);
     const auto rating = grade::rate(test::with_clues(test::rules9(), made.puzzle),
                                     {.scale = "inlay", .below = 92}, {});
     EXPECT_EQ(rating->outcome, grade::Outcome::at_least);
@@ -82,9 +66,9 @@ TEST(HardWalk, TheSeedDecidesWhateverTheThreads) {
   options.count = 2;
   options.min_clues = 22;  // a filter, as for other puzzles
   options.max_clues = 24;
-  const auto one = made_by(options);
+  const auto one = test::made_by(options);
   options.threads = 2;
-  const auto two = made_by(options);
+  const auto two = test::made_by(options);
   ASSERT_EQ(one.size(), 2U);
   ASSERT_EQ(two.size(), 2U);
   for (std::size_t i = 0; i < one.size(); ++i) {

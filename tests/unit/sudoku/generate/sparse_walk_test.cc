@@ -16,22 +16,6 @@
 namespace inlay::sudoku {
 namespace {
 
-std::vector<GeneratedPuzzle> made_by(const GenerateOptions& options) {
-  std::vector<GeneratedPuzzle> records;
-  const auto report =
-      generate_puzzles(test::rules9(), options, {}, [&](const GeneratedPuzzle& record) {
-        records.push_back(record);
-        return true;
-      });
-  EXPECT_TRUE(report.ok());
-  return records;
-}
-
-std::string form_of(const Grid& puzzle) {
-  const Grid form = Canonicalizer().canonical(test::with_clues(test::rules9(), puzzle))->form;
-  return {form.begin(), form.end()};
-}
-
 bool is_minimal(const Grid& puzzle, const Grid& solution) {
   return test::is_minimal(test::rules9(), puzzle, solution, test::single_cells(test::rules9()),
                           "propagation");
@@ -44,7 +28,7 @@ TEST(SparseWalk, TheTableHasMinimalPuzzlesWith17Clues) {
     const Grid solution = test::solutions_of(test::puzzle9(line), {}).solutions.at(0);
     EXPECT_EQ(generate::clues_of(puzzle), 17U) << line;
     EXPECT_TRUE(is_minimal(puzzle, solution)) << line;
-    EXPECT_TRUE(forms.insert(form_of(puzzle)).second) << line;
+    EXPECT_TRUE(forms.insert(test::form_of(puzzle)).second) << line;
   }
   EXPECT_EQ(forms.size(), 24U);
 }
@@ -55,14 +39,14 @@ TEST(SparseWalk, MakesMinimalPuzzlesWithFewClues) {
     GenerateOptions options;
     options.min_clues = options.max_clues = clues;
     options.count = 3;
-    const auto made = made_by(options);
+    const auto made = test::made_by(options);
     ASSERT_EQ(made.size(), 3U);
     for (const GeneratedPuzzle& one : made) {
       EXPECT_EQ(one.clues, clues);
       EXPECT_EQ(generate::clues_of(one.puzzle), static_cast<std::size_t>(clues));
       EXPECT_EQ(one.minimal, Minimality::clues);
       EXPECT_TRUE(is_minimal(one.puzzle, one.solution));
-      EXPECT_TRUE(forms.insert(form_of(one.puzzle)).second);
+      EXPECT_TRUE(forms.insert(test::form_of(one.puzzle)).second);
     }
   }
 }
@@ -72,9 +56,9 @@ TEST(SparseWalk, TheSeedDecidesWhateverTheThreads) {
   options.max_clues = 19;
   options.seed = 5;
   options.count = 3;
-  const auto one = made_by(options);
+  const auto one = test::made_by(options);
   options.threads = 2;
-  const auto two = made_by(options);
+  const auto two = test::made_by(options);
   ASSERT_EQ(one.size(), 3U);
   ASSERT_EQ(two.size(), 3U);
   for (std::size_t i = 0; i < one.size(); ++i) EXPECT_EQ(one[i].puzzle, two[i].puzzle);

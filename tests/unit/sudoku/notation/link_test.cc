@@ -21,14 +21,14 @@ json empty_fpuzzle(int n) {
            json(static_cast<std::size_t>(n), json(static_cast<std::size_t>(n), json::object()))}};
 }
 
-Record load(const json& root) {
+Record load_link(const json& root) {
   auto records = read_all("https://www.f-puzzles.com/?load=" + lz_compress(root.dump()));
   EXPECT_EQ(records.size(), 1U);
   return std::move(records[0]);
 }
 
 std::string refusal(const json& root) {
-  const Record record = load(root);
+  const Record record = load_link(root);
   return record.puzzle ? "read" : record.puzzle.error().message;
 }
 
@@ -39,7 +39,7 @@ TEST(FPuzzles, ReadsValuesMarksAndSolution) {
   root["grid"][0][1] = {{"value", "4"}, {"given", true}};
   root["grid"][3][3] = {{"givenPencilMarks", {1, 2}}, {"cornerPencilMarks", {4}}};
   root["solution"] = {3, 4, 1, 2, 1, 2, 3, 4, 4, 3, 2, 1, 2, 1, 4, 3};
-  const Record record = load(root);
+  const Record record = load_link(root);
   EXPECT_EQ(in_words(record), "fpuzzles: 34..............");
   EXPECT_EQ(record.title, "A title");
   EXPECT_EQ(record.puzzle->rules.name(), "4x4 (2x2 boxes)");
@@ -53,21 +53,21 @@ TEST(FPuzzles, ReadsValuesMarksAndSolution) {
 
 TEST(FPuzzles, ReadsHouses) {
   json root = empty_fpuzzle(6);
-  EXPECT_EQ(load(root).puzzle->rules.name(), "6x6 (3x2 boxes)");
+  EXPECT_EQ(load_link(root).puzzle->rules.name(), "6x6 (3x2 boxes)");
   root["diagonal+"] = true;
-  EXPECT_EQ(load(root).puzzle->rules.houses().back().cells,
+  EXPECT_EQ(load_link(root).puzzle->rules.houses().back().cells,
             (std::vector<sudoku::Cell>{5, 10, 15, 20, 25, 30}));
   root["diagonal+"] = false;
   root["diagonal-"] = true;
-  EXPECT_EQ(load(root).puzzle->rules.houses().back().cells,
+  EXPECT_EQ(load_link(root).puzzle->rules.houses().back().cells,
             (std::vector<sudoku::Cell>{0, 7, 14, 21, 28, 35}));
   root["disjointgroups"] = true;
-  EXPECT_EQ(load(root).puzzle->rules.houses().size(), 18U + 1U + 6U);
+  EXPECT_EQ(load_link(root).puzzle->rules.houses().size(), 18U + 1U + 6U);
   root["extraregion"] =
       json::array({{{"cells", {"R1C1", "R2C3", "R3C5", "R4C2", "R5C4", "R6C6"}}}});
-  EXPECT_EQ(load(root).puzzle->rules.houses().size(), 18U + 1U + 6U + 1U);
+  EXPECT_EQ(load_link(root).puzzle->rules.houses().size(), 18U + 1U + 6U + 1U);
   root["extraregion"][0]["cells"] = {"R1C1", "R2C3"};
-  EXPECT_TRUE(load(root).variant) << "no house";
+  EXPECT_TRUE(load_link(root).variant) << "no house";
 }
 
 TEST(FPuzzles, ReadsRegions) {
@@ -78,17 +78,17 @@ TEST(FPuzzles, ReadsRegions) {
     }
   };
   set_regions("0011001122332233");
-  EXPECT_EQ(load(root).puzzle->rules.name(), "4x4 (2x2 boxes)");
+  EXPECT_EQ(load_link(root).puzzle->rules.name(), "4x4 (2x2 boxes)");
   set_regions("0001021122132333");  // irregular
-  const Record jigsaw = load(root);
+  const Record jigsaw = load_link(root);
   ASSERT_TRUE(jigsaw.puzzle);
   EXPECT_EQ(jigsaw.puzzle->rules.houses().size(), 12U);
   EXPECT_EQ(jigsaw.puzzle->rules.houses()[8].cells, (std::vector<sudoku::Cell>{0, 1, 2, 4}));
   set_regions("----------------");
-  EXPECT_EQ(load(root).puzzle->rules.name(), "4x4 Latin square");
+  EXPECT_EQ(load_link(root).puzzle->rules.name(), "4x4 Latin square");
   EXPECT_EQ(*format(jigsaw, "constraints"), "4x4 no-boxes ; jigsaw \"aaabacbbccbdcddd\"");
   set_regions("0001021122132330");
-  EXPECT_TRUE(load(root).variant) << "regions of other sizes";
+  EXPECT_TRUE(load_link(root).variant) << "regions of other sizes";
 }
 
 TEST(FPuzzles, RefusesWhatIsNoPuzzle) {

@@ -30,14 +30,14 @@ TEST(LzString, AgreesWithTheLibrary) {
 }
 
 TEST(LzString, UnpacksALinkAsFound) {
-  const auto json = lz_decompress(
+  const auto text = lz_decompress(
       "N4IgzglgXgpiBcBOANCA5gJwgEwQbT1ADcBDAGwFc54BGVNCImAOwQBcMqBfZYHv3vyGCRfALrJCwgTOlyJU0XKVKFs"
       "les1c1yrRu2S9R+Yd1nVp/Vdk7r58WK5A");
-  ASSERT_TRUE(json);
-  EXPECT_EQ(json->substr(0, 60),
+  ASSERT_TRUE(text);
+  EXPECT_EQ(text->substr(0, 60),
             "{\"size\":9,\"grid\":[[{\"value\":1,\"given\":true},{},{},{},{},{},{");
   EXPECT_EQ(
-      lz_compress(*json),
+      lz_compress(*text),
       "N4IgzglgXgpiBcBOANCA5gJwgEwQbT1ADcBDAGwFc54BGVNCImAOwQBcMqBfZYHv3vyGCRfALrJCwgTOlyJU0XKVKFs"
       "les1c1yrRu2S9R+Yd1nVp/Vdk7r58WK5A");
 }

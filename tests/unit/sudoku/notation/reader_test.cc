@@ -145,7 +145,7 @@ TEST(Reader, TokensAndTables) {
     return rows;
   }();
   const std::string ten_cells = "1.....98..89.......A" + std::string(80, '.');
-  std::string json = "[" + classic("0", ", ", "], [");
+  std::string json_text = "[" + classic("0", ", ", "], [");
   run({
       {"Markdown with an empty header", empty + rule + table, as("markdown")},
       {"Markdown without a header", table, as("tokens")},

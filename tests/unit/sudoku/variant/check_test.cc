@@ -2,15 +2,12 @@
 #include <gtest/gtest.h>
 
 #include "inlay/variant.h"
+#include "support/variants.h"
 
 namespace inlay::sudoku {
 namespace {
 
-Variant variant_of(std::string_view text) {
-  auto variant = parse_variant(text);
-  EXPECT_TRUE(variant) << text << ": " << variant.error().to_string();
-  return *variant;
-}
+using test::variant_of;
 
 VariantReport report_on(std::string_view text, const Budget& budget = Budget::unlimited()) {
   return check(variant_of(text), {}, budget);

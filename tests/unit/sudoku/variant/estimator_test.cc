@@ -2,15 +2,12 @@
 #include <gtest/gtest.h>
 
 #include "inlay/variant_estimate.h"
+#include "support/variants.h"
 
 namespace inlay::sudoku {
 namespace {
 
-Variant variant_of(std::string_view text) {
-  auto variant = parse_variant(text);
-  EXPECT_TRUE(variant) << text << ": " << (variant ? "" : variant.error().message);
-  return *variant;
-}
+using test::variant_of;
 
 double count_of(const Variant& variant) {
   const CountResult counted = count(variant, {}, Budget::unlimited());

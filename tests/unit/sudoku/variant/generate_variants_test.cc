@@ -5,17 +5,14 @@
 #include <map>
 
 #include "inlay/variant_generate.h"
+#include "support/variants.h"
 
 namespace inlay::sudoku {
 namespace {
 
 using Amount = LayoutRequest::Amount;
 
-Variant variant_of(std::string_view text) {
-  auto variant = parse_variant(text);
-  EXPECT_TRUE(variant) << text << ": " << variant.error().to_string();
-  return *variant;
-}
+using test::variant_of;
 
 LayoutRequest request(std::string_view kind, Amount amount = Amount::needed, int count = 0) {
   return {find_constraint_kind(kind), amount, count};
