@@ -1,6 +1,8 @@
 #include "sudoku/grade/inlay/plane_board.h"
 
+#include <algorithm>
 #include <bit>
+#include <cstring>
 
 namespace inlay::sudoku::grade::inlay_scale {
 namespace {
@@ -57,7 +59,8 @@ bool PlaneBoard::is_strong(Cell cell, int digit) const {
 }
 
 bool PlaneBoard::any(Plane plane) {
-  const auto halves = std::bit_cast<std::array<std::uint64_t, 2>>(plane);
+  using Halves [[gnu::vector_size(16)]] = std::uint64_t;
+  const auto halves = reinterpret_cast<Halves>(plane);
   return (halves[0] | halves[1]) != 0;
 }
 
@@ -101,7 +104,8 @@ Change PlaneBoard::naked_singles() {
     for (std::size_t band = 0; band < 3; ++band) {
       for (std::uint32_t rest = singles[band]; rest != 0; rest &= rest - 1) {
         const auto cell = 27 * band + static_cast<std::size_t>(std::countr_zero(rest));
-        const Plane peers = std::bit_cast<Plane>(kPeers[cell]);
+        Plane peers;
+        std::memcpy(&peers, kPeers[cell].data(), sizeof peers);
         removed |= plane & peers;
         plane &= ~peers;
       }
