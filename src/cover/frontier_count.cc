@@ -39,17 +39,12 @@ double FrontierCounter::fraction_of(std::size_t layer, double part) const {
 std::unique_ptr<FrontierCounter> make_frontier_counter(FrontierPlan plan, SweepKind kind) {
   if (kind == SweepKind::automatic && can_be_sorted(plan)) {
     if (plan.words == 1) return std::make_unique<SortedSweep<1>>(std::move(plan));
-    if (plan.words == 2) return std::make_unique<SortedSweep<2>>(std::move(plan));
     plan.widen_to(4);
     return std::make_unique<SortedSweep<4>>(std::move(plan));
   }
   if (plan.words <= 2) {
     plan.widen_to(2);
     return std::make_unique<HashedSweep<2>>(std::move(plan));
-  }
-  if (plan.words <= 4) {
-    plan.widen_to(4);
-    return std::make_unique<HashedSweep<4>>(std::move(plan));
   }
   plan.widen_to(FrontierCounter::kMostWords);
   return std::make_unique<HashedSweep<FrontierCounter::kMostWords>>(std::move(plan));

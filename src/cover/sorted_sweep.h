@@ -190,7 +190,6 @@ class SortedSweep final : public FrontierCounter {
   bool consume(std::size_t stream) {
     if (now_.limbs() == next_.limbs()) {
       if (now_.limbs() == 1) return consume<1>(stream);
-      if (now_.limbs() == 2) return consume<2>(stream);
     }
     return consume<0>(stream);
   }

@@ -1,6 +1,7 @@
 #include "sudoku/generate/sparse_walk.h"
 
 #include <algorithm>
+#include <span>
 #include <utility>
 
 namespace inlay::sudoku::generate {
@@ -18,7 +19,10 @@ std::size_t clues_in(const Grid& puzzle) {
 
 }  // namespace
 
-SparseWalk::SparseWalk(const Rules& rules) : walk_(rules), without_(rules) {}
+SparseWalk::SparseWalk(const Rules& rules)
+    : walk_(rules), sample_(rules.size()), additions_(rules, false, meter_, done_, sample_) {
+  meter_.begin();
+}
 
 bool SparseWalk::make(std::size_t clues, base::Random& random, Grid& puzzle, Grid& solution,
                       const StopToken& stop) {
@@ -57,21 +61,25 @@ bool SparseWalk::walk_from_table(base::Random& random, const StopToken& stop) {
 
 // Removes two random clues and adds two others. False: only the same two fit.
 bool SparseWalk::step(base::Random& random) {
-  without_.clues = walk_.puzzle();
+  without_ = walk_.puzzle();
   for (int removed = 0; removed < 2;) {
-    Digit& clue = without_.clues[random.below(without_.clues.size())];
+    Digit& clue = without_[random.below(without_.size())];
     removed += clue != 0;
     clue = 0;
   }
   std::vector<std::pair<Grid, Grid>> found;
-  const VicinityOptions options{.remove = 0, .add = 2, .keep_isomorphs = true};
-  const auto report = vicinity_.neighbours(without_, options, {}, [&](const Neighbour& neighbour) {
-    if (neighbour.puzzle != walk_.puzzle()) {
-      found.emplace_back(neighbour.puzzle, neighbour.solution);
+  const auto add = [&](std::span<const enumerate::Spot> added, std::span<const Digit> solution) {
+    Grid puzzle = without_;
+    for (const enumerate::Spot spot : added) {
+      puzzle[spot / 9] = static_cast<Digit>(spot % 9 + 1);
+    }
+    if (puzzle != walk_.puzzle()) {
+      found.emplace_back(std::move(puzzle), Grid(solution.begin(), solution.end()));
     }
     return true;
-  });
-  if (!report || found.empty()) return false;
+  };
+  additions_.run(without_, 2, {}, add);
+  if (found.empty()) return false;
   auto& [puzzle, solution] = found[random.below(found.size())];
   walk_.start(std::move(puzzle), std::move(solution));
   return true;

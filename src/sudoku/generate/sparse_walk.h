@@ -5,8 +5,8 @@
 // the walk stays where puzzles have few clues, but leaves places from which no path goes down.
 //
 // 17 clues: a walk of a few steps from a puzzle in sparse_puzzles_table.cc. A step removes two
-// clues and adds two others (inlay/vicinity.h). Puzzles with 17 clues are so rare that nothing else
-// finds one within minutes; so the results are in the list of those that are known.
+// clues and adds two others (vicinity/additions.h). Puzzles with 17 clues are so rare that nothing
+// else finds one within minutes; so the results are in the list of those that are known.
 //
 // docs/generator.md describes the bias and the cost.
 #ifndef INLAY_SRC_SUDOKU_GENERATE_SPARSE_WALK_H_
@@ -16,7 +16,7 @@
 #include <string_view>
 
 #include "inlay/stop.h"
-#include "inlay/vicinity.h"
+#include "sudoku/enumerate/vicinity/additions.h"
 #include "sudoku/generate/puzzle_walk.h"
 
 namespace inlay::sudoku::generate {
@@ -42,8 +42,11 @@ class SparseWalk {
   bool step(base::Random& random);
 
   PuzzleWalk walk_;
-  Puzzle without_;  // two of the clues
-  Vicinity vicinity_;
+  Grid without_;  // two of the clues
+  base::Meter meter_{{}, {}};
+  const double done_ = 0;
+  enumerate::SolutionSample sample_;
+  enumerate::Additions additions_;
 };
 
 }  // namespace inlay::sudoku::generate
