@@ -110,7 +110,7 @@ class SortedSweep final : public FrontierCounter {
       Stream stream = {key_of(layer_streams_.mask, i), key_of(layer_streams_.value, i),
                        key_of(layer_streams_.have, i), 0};
       Key child;
-      if (!each_child(stream, child, [](auto&&...) { return false; })) continue;
+      if (!advance(stream, child, false)) continue;
       streams_.push_back(stream);
       children_.push_back(child);
     }
@@ -128,11 +128,9 @@ class SortedSweep final : public FrontierCounter {
     return other == 0;
   }
 
-  // Calls use(child, block, row in the block) for the children of a stream from its row on. If that
-  // returns false, the stream continues with this child the next time. Returns false at the end of
-  // the layer.
-  template <typename Use>
-  bool each_child(Stream& stream, Key& first, Use&& use) {
+  // Goes through the children of a stream from its row on. Adds those with upper_ to the table if
+  // `adds`, and stores the first other one. Returns false if none is left.
+  bool advance(Stream& stream, Key& first, bool adds) {
     const Key mask = stream.mask, value = stream.value, have = stream.have, keep = keep_;
     for (std::size_t begin = stream.row - stream.row % kBlockRows; begin < now_.size();
          begin += kBlockRows) {
@@ -152,7 +150,10 @@ class SortedSweep final : public FrontierCounter {
           if (other != 0) continue;
           Key child;
           for (std::size_t w = 0; w < W; ++w) child[w] = (keys[w][row] & keep[w]) | have[w];
-          if (use(child, block, row)) continue;
+          if (adds && same_upper(child, upper_)) {
+            add(child, block, row);
+            continue;
+          }
           stream.row = begin + row;
           first = child;
           return true;
@@ -161,6 +162,23 @@ class SortedSweep final : public FrontierCounter {
     }
     stream.row = now_.size();
     return false;
+  }
+
+  void add(const Key& child, const Block& block, std::size_t row) {
+    const std::size_t place = (child[0] & kLower) >> 1;
+    used_[place / 64] |= std::uint64_t{1} << (place % 64);
+    used_words_ |= std::uint64_t{1} << (place / 64);
+    ++added_;
+    std::uint64_t carry = 0;
+    const std::size_t limbs = now_.limbs();
+    for (std::size_t i = 0; i < limbs; ++i) carry = sum(table_[i][place], block[W + i][row], carry);
+    for (std::size_t i = limbs; carry != 0 && i < table_.size(); ++i) {
+      carry = sum(table_[i][place], 0, carry);
+    }
+    if (carry == 0) return;
+    next_.widen();
+    add_limb();
+    table_.back()[place] = 1;
   }
 
   // Adds the children with the smallest upper bits to the table.
@@ -177,7 +195,7 @@ class SortedSweep final : public FrontierCounter {
     }
     for (std::size_t i = ready_.size(); i-- > 0;) {
       const std::size_t at = ready_[i];
-      if (consume(at)) continue;
+      if (advance(streams_[at], children_[at], true)) continue;
       streams_[at] = streams_.back();  // none of those that are still to come
       streams_.pop_back();
       children_[at] = children_.back();
@@ -185,47 +203,10 @@ class SortedSweep final : public FrontierCounter {
     }
   }
 
-  // Adds the children of this stream with these upper bits. Returns false if none is left after
-  // them.
-  bool consume(std::size_t stream) {
-    if (now_.limbs() == next_.limbs()) {
-      if (now_.limbs() == 1) return consume<1>(stream);
-    }
-    return consume<0>(stream);
-  }
-  // L: the number of limbs of both layers; 0: any.
-  template <std::size_t L>
-  bool consume(std::size_t at) {
-    bool widened = false;
-    const auto use = [&](const Key& child, const Block& block, std::size_t row) {
-      if ((L != 0 && widened) || !same_upper(child, upper_)) return false;
-      const std::size_t place = (child[0] & kLower) >> 1;
-      used_[place / 64] |= std::uint64_t{1} << (place % 64);
-      used_words_ |= std::uint64_t{1} << (place / 64);
-      ++added_;
-      std::uint64_t carry = 0;
-      const std::size_t limbs = L == 0 ? now_.limbs() : L;
-      for (std::size_t i = 0; i < limbs; ++i) {
-        carry = add(table_[i][place], block[W + i][row], carry);
-      }
-      for (std::size_t i = limbs; i < (L == 0 ? next_.limbs() : L); ++i) {
-        carry = add(table_[i][place], 0, carry);
-      }
-      if (carry == 0) return true;
-      next_.widen();
-      add_limb();
-      table_.back()[place] = 1;
-      widened = true;
-      return true;
-    };
-    const bool more = each_child(streams_[at], children_[at], use);
-    if (L == 0 || !widened || !more || !same_upper(children_[at], upper_)) return more;
-    return consume<0>(at);
-  }
-  static std::uint64_t add(std::uint64_t& to, std::uint64_t value, std::uint64_t carry) {
-    std::uint64_t sum = 0;
-    const bool first = __builtin_add_overflow(to, value, &sum);
-    const bool second = __builtin_add_overflow(sum, carry, &to);
+  static std::uint64_t sum(std::uint64_t& to, std::uint64_t value, std::uint64_t carry) {
+    std::uint64_t partial = 0;
+    const bool first = __builtin_add_overflow(to, value, &partial);
+    const bool second = __builtin_add_overflow(partial, carry, &to);
     return std::uint64_t{first || second};
   }
   void add_limb() { table_.emplace_back(kPlaces, 0); }

@@ -28,7 +28,7 @@ Attempts::Attempts(const Plan& plan)
       clue_remover_(plan.rules),
       other_(static_cast<std::size_t>(plan.rules.cell_count())) {
   if (plan.options.hard_walk) hard_walk_ = std::make_unique<HardWalk>(plan.rules);
-  if (uses_sparse_walk(plan)) sparse_walk_ = std::make_unique<SparseWalk>(plan.rules);
+  if (uses_sparse_walk(plan)) sparse_walk_ = make_sparse_walk(plan.rules);
 }
 
 AttemptOutcome Attempts::make(std::uint64_t index, GeneratedPuzzle& made, const StopToken& stop) {

@@ -3,6 +3,10 @@
 #include <algorithm>
 #include <span>
 #include <utility>
+#include <vector>
+
+#include "sudoku/enumerate/vicinity/additions.h"
+#include "sudoku/generate/puzzle_walk.h"
 
 namespace inlay::sudoku::generate {
 namespace {
@@ -17,15 +21,31 @@ std::size_t clues_in(const Grid& puzzle) {
   return puzzle.size() - static_cast<std::size_t>(std::count(puzzle.begin(), puzzle.end(), 0));
 }
 
-}  // namespace
+class RandomSparseWalk final : public SparseWalk {
+ public:
+  explicit RandomSparseWalk(const Rules& rules)
+      : walk_(rules), sample_(rules.size()), additions_(rules, false, meter_, done_, sample_) {
+    meter_.begin();
+  }
 
-SparseWalk::SparseWalk(const Rules& rules)
-    : walk_(rules), sample_(rules.size()), additions_(rules, false, meter_, done_, sample_) {
-  meter_.begin();
-}
+  bool make(std::size_t clues, base::Random& random, Grid& puzzle, Grid& solution,
+            const StopToken& stop) override;
 
-bool SparseWalk::make(std::size_t clues, base::Random& random, Grid& puzzle, Grid& solution,
-                      const StopToken& stop) {
+ private:
+  bool walk_down(std::size_t clues, base::Random& random, const StopToken& stop);
+  bool walk_from_table(base::Random& random, const StopToken& stop);
+  bool step(base::Random& random);
+
+  PuzzleWalk walk_;
+  Grid without_;  // two of the clues
+  base::Meter meter_{{}, {}};
+  const double done_ = 0;
+  enumerate::SolutionSample sample_;
+  enumerate::Additions additions_;
+};
+
+bool RandomSparseWalk::make(std::size_t clues, base::Random& random, Grid& puzzle, Grid& solution,
+                            const StopToken& stop) {
   walk_.start(std::move(puzzle), std::move(solution));
   const bool found = clues <= 17 ? walk_from_table(random, stop) : walk_down(clues, random, stop);
   puzzle = walk_.puzzle();
@@ -33,7 +53,7 @@ bool SparseWalk::make(std::size_t clues, base::Random& random, Grid& puzzle, Gri
   return found;
 }
 
-bool SparseWalk::walk_down(std::size_t clues, base::Random& random, const StopToken& stop) {
+bool RandomSparseWalk::walk_down(std::size_t clues, base::Random& random, const StopToken& stop) {
   std::size_t now = clues_in(walk_.puzzle());
   for (int move = 0; now > clues && move < kMostMoves; ++move) {
     if (stop.stop_requested()) return false;
@@ -48,7 +68,7 @@ bool SparseWalk::walk_down(std::size_t clues, base::Random& random, const StopTo
   return now <= clues;
 }
 
-bool SparseWalk::walk_from_table(base::Random& random, const StopToken& stop) {
+bool RandomSparseWalk::walk_from_table(base::Random& random, const StopToken& stop) {
   const auto all = sparse_puzzles();
   walk_.start(all[random.below(all.size())], random);
   int steps = 0;
@@ -60,7 +80,7 @@ bool SparseWalk::walk_from_table(base::Random& random, const StopToken& stop) {
 }
 
 // Removes two random clues and adds two others. False: only the same two fit.
-bool SparseWalk::step(base::Random& random) {
+bool RandomSparseWalk::step(base::Random& random) {
   without_ = walk_.puzzle();
   for (int removed = 0; removed < 2;) {
     Digit& clue = without_[random.below(without_.size())];
@@ -83,6 +103,12 @@ bool SparseWalk::step(base::Random& random) {
   auto& [puzzle, solution] = found[random.below(found.size())];
   walk_.start(std::move(puzzle), std::move(solution));
   return true;
+}
+
+}  // namespace
+
+std::unique_ptr<SparseWalk> make_sparse_walk(const Rules& rules) {
+  return std::make_unique<RandomSparseWalk>(rules);
 }
 
 }  // namespace inlay::sudoku::generate

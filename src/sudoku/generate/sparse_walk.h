@@ -12,12 +12,13 @@
 #ifndef INLAY_SRC_SUDOKU_GENERATE_SPARSE_WALK_H_
 #define INLAY_SRC_SUDOKU_GENERATE_SPARSE_WALK_H_
 
+#include <memory>
 #include <span>
 #include <string_view>
 
+#include "base/random.h"
 #include "inlay/stop.h"
-#include "sudoku/enumerate/vicinity/additions.h"
-#include "sudoku/generate/puzzle_walk.h"
+#include "inlay/sudoku.h"
 
 namespace inlay::sudoku::generate {
 
@@ -29,25 +30,15 @@ class SparseWalk {
  public:
   static constexpr std::size_t kMostClues = 19;
 
-  explicit SparseWalk(const Rules& rules);  // require: classic::fits(rules)
-
+  virtual ~SparseWalk() = default;
   // Replaces a minimal puzzle and its solution by others with at most `clues` clues. False: none
   // was found, or a stop was requested. Require: 17 <= clues.
-  bool make(std::size_t clues, base::Random& random, Grid& puzzle, Grid& solution,
-            const StopToken& stop);
-
- private:
-  bool walk_down(std::size_t clues, base::Random& random, const StopToken& stop);
-  bool walk_from_table(base::Random& random, const StopToken& stop);
-  bool step(base::Random& random);
-
-  PuzzleWalk walk_;
-  Grid without_;  // two of the clues
-  base::Meter meter_{{}, {}};
-  const double done_ = 0;
-  enumerate::SolutionSample sample_;
-  enumerate::Additions additions_;
+  virtual bool make(std::size_t clues, base::Random& random, Grid& puzzle, Grid& solution,
+                    const StopToken& stop) = 0;
 };
+
+// Null: this program has no such walks. Require: classic::fits(rules).
+std::unique_ptr<SparseWalk> make_sparse_walk(const Rules& rules);
 
 }  // namespace inlay::sudoku::generate
 
