@@ -4,13 +4,12 @@
 // a time:
 //
 //   1. Among the first children that are left, find the smallest upper bits.
-//   2. Add the counts of all children with these upper bits in a table with a place for each value
-//   of the lower bits.
+//   2. Add up the counts of all children with these upper bits, in a table with a place for each
+//      value of the lower bits.
 //   3. Append the places in use to the next layer.
 //
 // Nothing is hashed, compared pair by pair or moved twice. Compared with hash tables this takes a
-// third of the time for dominoes and half of it for tetrominoes, and half of the memory
-// (docs/zdd.md).
+// third of the time for dominoes and tetrominoes, and half of the memory (docs/zdd.md).
 #ifndef INLAY_SRC_COVER_SORTED_SWEEP_H_
 #define INLAY_SRC_COVER_SORTED_SWEEP_H_
 
