@@ -163,7 +163,8 @@ class Import(InFolder):
                          (2, b"", b"inlay: --send-input requires inlay-mpi\n"))
 
     def test_a_killed_import_is_continued(self):
-        arguments = ["--time-limit", "1", self.file, self.slow, self.file]
+        # The limit is the time that is left to kill the import.
+        arguments = ["--time-limit", "3", self.file, self.slow, self.file]
         process = self.start(*arguments)
         end = time.monotonic() + 60 * mpi_runs.SLOW
         while time.monotonic() < end and not self.place():
