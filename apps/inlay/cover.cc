@@ -54,7 +54,7 @@ cover::SearchOptions search_options(const CoverSearch& what, ProgressLine& line)
 Result<cover::Search> start_search(const CoverSearch& what, const cover::Problem& problem,
                                    const StopToken& stop, ProgressLine& line) {
   const cover::SearchOptions search = search_options(what, line);
-  const Budget budget = cover_budget(what.arguments, stop);
+  const Budget budget = cover_budget(what.arguments, problem, stop);
   const std::string& name = what.checkpoint.resume;
   if (name.empty()) return cover::Search::make(problem, search, budget);
   const auto state = read_all(name);
@@ -87,7 +87,7 @@ int run_search(CoverSearch& what, const cover::Problem& problem, const StopToken
   ExitCode code;
   // A resumed count continues; solutions printed by an earlier run are not counted again.
   std::uint64_t found = deliver ? 0 : search->stats().solutions;
-  const auto ran = what.checkpoint.run(*search, cover_budget(what.arguments, stop), [&] {
+  const auto ran = what.checkpoint.run(*search, cover_budget(what.arguments, problem, stop), [&] {
     SearchStatus step = SearchStatus::solution;
     if (!deliver && found < what.limit) step = search->count(what.limit - found, found);
     while (deliver && found < what.limit && (step = search->next()) == SearchStatus::solution) {
@@ -113,7 +113,7 @@ int run_search(CoverSearch& what, const cover::Problem& problem, const StopToken
       code.bad_input();
     }
   }
-  what.proof.append(what.name, what.limit, cover_budget(what.arguments, stop), code,
+  what.proof.append(what.name, what.limit, cover_budget(what.arguments, problem, stop), code,
                     [&](const CertifyOptions& certify, const Budget& budget, std::string& text) {
                       return cover::certify(problem, certify, budget, text);
                     });
@@ -153,8 +153,9 @@ int count_cover(CoverSearch& what, const cover::Problem& problem, const StopToke
       what.checkpoint.resume.empty() && what.checkpoint.save.empty() && !what.proof.wanted();
   if (!symmetries.empty() || isomorphs || plain) {
     ProgressLine line("solutions", what.quiet);
-    return count_at_once(problem, {search_options(what, line), cover_budget(what.arguments, stop),
-                                   what.limit, symmetries, isomorphs, what.json, what.quiet});
+    return count_at_once(problem,
+                         {search_options(what, line), cover_budget(what.arguments, problem, stop),
+                          what.limit, symmetries, isomorphs, what.json, what.quiet});
   }
   return run_search(what, problem, stop, nullptr, [&](std::uint64_t found, SearchStatus step) {
     const bool exact = step == SearchStatus::exhausted;

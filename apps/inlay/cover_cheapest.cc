@@ -41,7 +41,7 @@ int run_cover_cheapest(const Arguments& arguments, const StopToken& stop) {
                                 .fewest = arguments.flag(options::kFewest),
                                 .progress = {}};
   search.progress.call = [&line](const Progress& p) { line.update(p.stats.solutions, p.fraction); };
-  const auto found = cover::cheapest(*problem, search, cover_budget(arguments, stop));
+  const auto found = cover::cheapest(*problem, search, cover_budget(arguments, *problem, stop));
   line.clear();
   if (!found) {
     complain(found.error().message);

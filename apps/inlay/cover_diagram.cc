@@ -18,7 +18,7 @@ int with_diagram(const Arguments& arguments, const StopToken& stop,
   how.progress.call = [&line](const Progress& progress) {
     line.update(progress.stats.nodes, progress.fraction);
   };
-  const auto built = cover::Diagram::build(*problem, how, cover_budget(arguments, stop));
+  const auto built = cover::Diagram::build(*problem, how, cover_budget(arguments, *problem, stop));
   line.clear();
   if (!built) {
     complain(built.error().message);

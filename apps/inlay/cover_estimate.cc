@@ -40,7 +40,8 @@ int run_cover_estimate(const Arguments& arguments, const StopToken& stop) {
     const auto paths = static_cast<double>(request.paths);
     line.update(static_cast<std::uint64_t>(progress.fraction * paths), progress.fraction);
   };
-  const auto estimated = cover::estimate(*problem, request, cover_budget(arguments, stop));
+  const auto estimated =
+      cover::estimate(*problem, request, cover_budget(arguments, *problem, stop));
   line.clear();
   if (!estimated) {
     complain(estimated.error().message);

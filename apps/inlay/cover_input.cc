@@ -31,9 +31,11 @@ Budget reading_budget(const Arguments& arguments, const StopToken& stop) {
   return budget;
 }
 
-Budget cover_budget(const Arguments& arguments, const StopToken& stop) {
+Budget cover_budget(const Arguments& arguments, const cover::Problem& problem,
+                    const StopToken& stop) {
   Budget budget = budget_of(arguments, stop);
-  budget.memory = memory_allowed(arguments);
+  const std::size_t allowed = memory_allowed(arguments);
+  budget.memory = allowed - std::min(allowed, problem.memory());
   return budget;
 }
 
@@ -83,12 +85,15 @@ std::optional<cover::Problem> read_problem(const Arguments& arguments, const Sto
 }
 
 OptionWriter::OptionWriter(const cover::Problem& problem)
-    : problem_(&problem), texts_(problem.option_count()) {}
+    : problem_(&problem), places_(problem.option_count()) {}
 
 const std::string& OptionWriter::text(cover::OptionId option) const {
-  std::string& text = texts_[option];
-  if (text.empty()) text = problem_->option_text(option);
-  return text;
+  std::uint32_t& place = places_[option];
+  if (place == 0) {
+    texts_.push_back(problem_->option_text(option));
+    place = static_cast<std::uint32_t>(texts_.size());
+  }
+  return texts_[place - 1];
 }
 
 std::string OptionWriter::line(std::span<const cover::OptionId> options) const {

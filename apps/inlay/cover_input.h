@@ -3,8 +3,12 @@
 #ifndef INLAY_APPS_INLAY_COVER_INPUT_H_
 #define INLAY_APPS_INLAY_COVER_INPUT_H_
 
+#include <cstdint>
+#include <deque>
 #include <optional>
+#include <span>
 #include <string>
+#include <vector>
 
 #include "command.h"
 #include "inlay/cover.h"
@@ -21,8 +25,10 @@ Result<std::string> read_all(const std::string& name);
 std::size_t memory_allowed(const Arguments& arguments);
 // For reading a problem: the limits that were given, and by default 1 GB of memory.
 Budget reading_budget(const Arguments& arguments, const StopToken& stop);
-// For a search: the limits that were given, with the memory allowed.
-Budget cover_budget(const Arguments& arguments, const StopToken& stop);
+// For a search: the limits that were given, with the memory that the problem leaves of the memory
+// allowed.
+Budget cover_budget(const Arguments& arguments, const cover::Problem& problem,
+                    const StopToken& stop);
 
 // Whether the file is a state that `inlay cover` saved.
 bool is_saved_state(const std::string& file);
@@ -50,7 +56,8 @@ class OptionWriter {
   const std::string& text(cover::OptionId option) const;
 
   const cover::Problem* problem_;
-  mutable std::vector<std::string> texts_;  // empty: not made yet
+  mutable std::vector<std::uint32_t> places_;  // by option: of its text, plus 1; 0 if not made yet
+  mutable std::deque<std::string> texts_;
 };
 
 }  // namespace inlay::app

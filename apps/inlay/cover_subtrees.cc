@@ -16,11 +16,12 @@
 namespace inlay::app {
 namespace {
 
-service::SubtreeOptions subtree_options(const Arguments& arguments, const StopToken& stop) {
+service::SubtreeOptions subtree_options(const Arguments& arguments, const cover::Problem& problem,
+                                        const StopToken& stop) {
   service::SubtreeOptions subtree;
   subtree.engine = arguments.text(options::kEngine);
   subtree.seed = seed_of(arguments);
-  subtree.budget = cover_budget(arguments, stop);
+  subtree.budget = cover_budget(arguments, problem, stop);
   // Each thread runs one search.
   if (!arguments.has(options::kMemoryLimit)) {
     const int threads = base::thread_count(arguments.small_number(options::kThreads));
@@ -99,7 +100,7 @@ int count_subtrees(const Arguments& arguments, const cover::Problem& problem,
     };
   }
   const auto make = [&] {
-    return service::make_count_subtree(problem, subtree_options(arguments, stop));
+    return service::make_count_subtree(problem, subtree_options(arguments, problem, stop));
   };
   ExitCode code;
   code.raise(subtrees.run(make, stop));
@@ -127,7 +128,7 @@ int solve_subtrees(const Arguments& arguments, const cover::Problem& problem,
     subtrees.stream.only_plain = "without --all";
     first.apply_to(subtrees.stream);
   }
-  service::SubtreeOptions subtree = subtree_options(arguments, stop);
+  service::SubtreeOptions subtree = subtree_options(arguments, problem, stop);
   subtree.limit = limit;
   const auto make = [&problem, &subtree] {
     service::SubtreeOptions own = subtree;
