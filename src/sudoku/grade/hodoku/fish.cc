@@ -8,6 +8,10 @@
 //
 // Digits, base sets and cover sets are tried in ascending order, rows as bases before columns. The
 // first fish that removes something is reported. It has at most five fins, two of them endo-fins.
+//
+// Most base sets have no fish. The search leaves a base set as soon as no candidate remains that
+// some fish could remove: all base cells that such a candidate does not see need covers. Adding a
+// base cannot repair that. Only for the few base sets that remain, covers are tried in order.
 #include "sudoku/grade/hodoku/fish.h"
 
 #include <algorithm>
@@ -18,6 +22,7 @@ namespace {
 
 constexpr int kMaxFins = 5;
 constexpr int kMaxEndoFins = 2;
+constexpr int kFirstBox = 18;  // houses from here on are boxes
 
 struct FishHouse {
   int house;
@@ -42,26 +47,34 @@ struct FishSearch {
   FishHouses bases{}, all_covers{}, covers{};
   std::array<std::size_t, 4> base{}, cover{};
   CellSet base_cells{}, endo{};
-  int max_covered = 0;  // the most base cells that one cover house covers
+  bool rows_are_bases = true;
+  unsigned base_boxes = 0;     // bit b: box b is a base
+  bool found_sashimi = false;  // for this digit, in a search for finned fish
+  int max_covered = 0;         // the most base cells that one cover house covers
 
   bool franken() const { return kind == FishKind::franken || kind == FishKind::finned_franken; }
   bool may_have_fins() const { return kind != FishKind::basic && kind != FishKind::franken; }
 
   bool find_with_base_lines(bool rows) {
+    rows_are_bases = rows;
     bases.count = all_covers.count = 0;
-    for (int house = 0; house < (franken() ? kHouses : 18); ++house) {
+    for (int house = 0; house < (franken() ? kHouses : kFirstBox); ++house) {
       const CellSet here = places & house_set(house);
       if (here.empty()) continue;
-      const bool box = house >= 18;
+      const bool box = house >= kFirstBox;
       if (box || (house < 9) == rows) {
         if (may_have_fins() || here.size() <= size) bases.add(house, here);
       }
       if (box || (house < 9) != rows) all_covers.add(house, here);
     }
-    return choose_bases(0, 0, {}, {});
+    base_boxes = 0;
+    return choose_bases(0, 0, {}, {}, places);
   }
 
-  bool choose_bases(int chosen, std::size_t from, const CellSet& cells, const CellSet& twice) {
+  // `targets`: the places that a fish with these bases might remove.
+  bool choose_bases(int chosen, std::size_t from, const CellSet& cells, const CellSet& twice,
+                    const CellSet& targets) {
+    if (targets.empty()) return false;
     if (chosen == size) {
       base_cells = cells;
       endo = twice;
@@ -74,11 +87,45 @@ struct FishSearch {
         continue;
       }
       base[static_cast<std::size_t>(chosen)] = i;
-      if (choose_bases(chosen + 1, i + 1, cells | bases.all[i].cells, twice | overlap)) {
+      const auto [house, here] = bases.all[i];
+      const unsigned before = base_boxes;
+      if (house >= kFirstBox) base_boxes |= 1U << (house - kFirstBox);
+      const CellSet more = cells | here, endo_fins = twice | overlap;
+      if (choose_bases(chosen + 1, i + 1, more, endo_fins, possible(targets, more, endo_fins))) {
         return true;
       }
+      base_boxes = before;
     }
     return false;
+  }
+
+  // The targets that these bases, and perhaps more, leave possible.
+  CellSet possible(const CellSet& targets, const CellSet& cells, const CellSet& endo_fins) const {
+    if (!may_have_fins()) return coverable(cells, size) ? targets : CellSet{};
+    CellSet left;
+    for (const int target : targets) {
+      // A base cell that is no fin has a cover. The cover of the target covers only cells that the
+      // target sees. If the target is in a base, it has two covers.
+      CellSet rest = cells - peers(target);
+      const bool in_base = rest.has(target);
+      if ((in_base && !franken()) || !endo_fins.within(peers(target))) continue;
+      rest.remove(target);
+      if (coverable(rest, in_base ? size - 2 : size - 1)) left.add(target);
+    }
+    return left;
+  }
+
+  // Whether at most this many covers can contain all of these cells.
+  bool coverable(const CellSet& cells, int count) const {
+    if (cells.empty()) return true;
+    if (count == 0) return false;
+    const int cell = cells.first();
+    if (coverable(cells - house_set(rows_are_bases ? 9 + column_of(cell) : row_of(cell)),
+                  count - 1)) {
+      return true;
+    }
+    return franken() && (base_boxes >> box_of(cell) & 1) == 0 &&
+           coverable(cells - house_set(kFirstBox + box_of(cell)), count - 1);
   }
 
   bool is_base(int house) const {
@@ -134,6 +181,7 @@ struct FishSearch {
           write_step(*sashimi, Technique::sashimi_x_wing, gone, cannibalistic, fins);
           sashimi = nullptr;
         }
+        found_sashimi = found_sashimi || is_sashimi;
         return false;
       }
     }
@@ -186,9 +234,14 @@ bool FishFinder::find(SearchContext& context, Step& step, FishKind kind, int siz
   }
   bool found = false;
   for (int d = 1; d <= 9 && !found; ++d) {
+    CellSet& barren = barren_[static_cast<std::size_t>(kind)][static_cast<std::size_t>(size - 2)]
+                             [static_cast<std::size_t>(d)];
     search.digit = d;
     search.places = context.board.with(d);
+    if (search.places == barren) continue;
+    search.found_sashimi = false;
     found = search.find_with_base_lines(true) || search.find_with_base_lines(false);
+    if (!found && !search.found_sashimi) barren = search.places;
   }
   if (kind == FishKind::finned) has_sashimi_ = search.sashimi == nullptr;
   return found;

@@ -114,7 +114,7 @@ class ForcingSearch {
       return Goal{&table, node_of(cell, digit, is_on)};
     };
     if (table.reached(digit_of(root), !is_on(root)).has(cell_of(root))) {
-      offer_contradiction(table, {{&table, static_cast<NodeId>(root ^ 1)}});
+      offer_contradiction(table, {{&table, negation(root)}});
     }
     CellSet used, open = board_.empty_cells();
     for (int d = 1; d <= 9; ++d) {

@@ -8,56 +8,66 @@ namespace {
 constexpr std::size_t kMaxSideChains = 200;
 
 NodeId group_node(std::size_t group, bool on) {
-  return static_cast<NodeId>(kCellNodes + 2 * group + (on ? 1 : 0));
+  return static_cast<NodeId>(kFirstGroup + group + (on ? kOn : 0));
 }
 
 }  // namespace
 
-void ImplicationTable::clear(std::size_t nodes) {
-  for (const Entry& entry : entries) index[entry.node] = -1;
-  if (index.size() < nodes) index.resize(nodes, -1);
-  sets = {};
+void ImplicationTable::clear() {
   entries.clear();
+  own_parents.clear();
+  nodes.fill(0);
   own = 0;
 }
 
-void ImplicationTable::add(NodeId node, const std::array<std::uint16_t, 5>& parents) {
+void ImplicationTable::add(NodeId node, const Parents& parents) {
   if (entries.size() >= kMaxEntries) return;
   if (!is_group(node) && has(node)) return;
-  Entry entry;
-  entry.node = node;
-  entry.parents = parents;
-  // The parent that was added last comes first; the main chain leads through it.
-  for (std::size_t i = 1; i < parents.size(); ++i) {
-    if (entry.parents[i] > entry.parents[0]) std::swap(entry.parents[i], entry.parents[0]);
-  }
   const std::size_t first = parents[0];
-  entry.distance =
-      static_cast<std::uint16_t>(1 + (first < entries.size() ? entries[first].distance : 0));
-  append(entry);
+  const int before = first < entries.size() ? entries[first].distance : 0;
+  if (parents != Parents{}) {
+    own_parents.resize(entries.size());
+    // The parent that was added last comes first; the main chain leads through it.
+    Parents& sorted = own_parents.emplace_back(parents);
+    for (std::size_t i = 1; i < sorted.size(); ++i) {
+      if (sorted[i] > sorted[0]) std::swap(sorted[i], sorted[0]);
+    }
+  }
+  append({node, Entry::kOwn, static_cast<std::uint16_t>(1 + before)});
   own = entries.size();
 }
 
-void ImplicationTables::clear(const Board& board) {
-  find_groups(board);
-  const std::size_t nodes = kCellNodes + 2 * groups_.size();
-  if (tables_.size() < nodes) tables_.resize(nodes);
-  for (std::size_t i = 0; i < tables_.size(); ++i) {
-    const auto node = static_cast<NodeId>(i);
-    const bool used = is_group(node)
-                          ? i < nodes
-                          : digit_of(node) != 0 && board.has(cell_of(node), digit_of(node));
-    if (used || !tables_[i].empty()) tables_[i].clear(nodes);
+void ImplicationTable::drop_expanded() {
+  for (std::size_t i = own; i < entries.size(); ++i) {
+    nodes[entries[i].node / 64] &= ~(std::uint64_t{1} << entries[i].node % 64);
   }
+  entries.resize(own);
+}
+
+std::uint16_t ImplicationTable::find_among(NodeId node, std::size_t count) const {
+  if (!has(node)) return 0;
+  while (count > 1 && entries[count - 1].node != node) --count;
+  return static_cast<std::uint16_t>(count - 1);
+}
+
+void ImplicationTables::clear() {
+  tables_.resize(kNodes);
+  for (const NodeId root : roots_) tables_[root].clear();
+  roots_.clear();
+}
+
+ImplicationTable& ImplicationTables::use(NodeId root) {
+  roots_.push_back(root);
+  return tables_[root];
 }
 
 void ImplicationTables::fill_with_links(const Board& board) {
   for (const int cell : board.empty_cells()) {
     for (const int d : digits(board.mask(cell))) {
-      ImplicationTable& on = of(cell, d, true);
-      ImplicationTable& off = of(cell, d, false);
-      on.add(node_of(cell, d, true));
+      ImplicationTable& off = use(node_of(cell, d, false));
+      ImplicationTable& on = use(node_of(cell, d, true));
       off.add(node_of(cell, d, false));
+      on.add(node_of(cell, d, true));
       for (const int other : digits(board.mask(cell) & ~bit(d))) {
         on.add(node_of(cell, other, false));
         if (board.count(cell) == 2) off.add(node_of(cell, other, true));
@@ -88,21 +98,22 @@ void ImplicationTables::find_groups(const Board& board) {
 }
 
 void ImplicationTables::add_groups(const Board& board) {
+  find_groups(board);
   for (std::size_t i = 0; i < groups_.size(); ++i) {
     const Group& group = groups_[i];
     const NodeId on = group_node(i, true), off = group_node(i, false);
-    tables_[on].add(on);
-    tables_[off].add(off);
+    use(off).add(off);
+    use(on).add(on);
     const CellSet seen = group.common_peers & board.with(group.digit);
     for (const int cell : seen) {
       tables_[on].add(node_of(cell, group.digit, false));
-      of(cell, group.digit, true).add(off);
+      tables_[node_of(cell, group.digit, true)].add(off);
     }
     for (const int house : {group.box, group.line}) {
       const CellSet rest = seen & house_set(house);
       if (rest.size() != 1) continue;
       tables_[off].add(node_of(rest.first(), group.digit, true));
-      of(rest.first(), group.digit, false).add(on);
+      tables_[node_of(rest.first(), group.digit, false)].add(on);
     }
     link_groups(i);
     const auto other_alone = [&](int house, auto same) {
@@ -139,25 +150,34 @@ void ImplicationTables::link_groups(std::size_t i) {
 
 bool ImplicationTables::prepare(SearchContext& context, Reach reach) {
   if (serial_ == context.serial && reach_ == reach) return true;
-  serial_ = 0;
-  clear(context.board);
-  if (reach == Reach::nets) {
-    fill_with_singles(context.board);
+  if (serial_ == context.serial && reach_ == Reach::links && reach == Reach::groups) {
+    for (const NodeId root : roots_) tables_[root].drop_expanded();
   } else {
-    fill_with_links(context.board);
+    clear();
+    if (reach == Reach::nets) {
+      fill_with_singles(context.board);
+    } else {
+      fill_with_links(context.board);
+    }
   }
+  serial_ = 0;
   if (reach != Reach::links) add_groups(context.board);
-  for (std::size_t i = 0; i < kCellNodes; ++i) {
-    if (tables_[i].empty()) continue;
+  for (const NodeId root : roots_) {
+    if (is_group(root)) continue;
     if (!context.search.tick()) return false;
-    expand(tables_[i]);
+    expand(tables_[root], reach);
   }
   serial_ = context.serial;
   reach_ = reach;
   return true;
 }
 
-void ImplicationTables::expand(ImplicationTable& table) {
+void ImplicationTables::expand(ImplicationTable& table, Reach reach) {
+  // All links are equally long, so only in a net can a node that was found later be nearer.
+  const bool may_shorten = reach == Reach::nets;
+  for (std::size_t i = 0; may_shorten && i < table.own; ++i) {
+    place_[table.entries[i].node] = static_cast<std::uint16_t>(i);
+  }
   for (std::size_t j = 1;
        j < table.entries.size() && table.entries.size() < ImplicationTable::kMaxEntries; ++j) {
     const NodeId root = table.entries[j].node;
@@ -166,15 +186,17 @@ void ImplicationTables::expand(ImplicationTable& table) {
     for (std::size_t k = 1; k < source.own; ++k) {
       const Entry& next = source.entries[k];
       const auto distance = static_cast<std::uint16_t>(base + next.distance);
-      if (const int known = table.index[next.node]; known >= 0) {
-        Entry& entry = table.entries[static_cast<std::size_t>(known)];
+      if (table.has(next.node)) {
+        if (!may_shorten) continue;
+        Entry& entry = table.entries[place_[next.node]];
         if (entry.from == Entry::kOwn || entry.distance <= distance) continue;
         entry.from = root;
         entry.distance = distance;
         continue;
       }
       if (table.entries.size() >= ImplicationTable::kMaxEntries) break;
-      table.append({next.node, root, distance, {}});
+      place_[next.node] = static_cast<std::uint16_t>(table.entries.size());
+      table.append({next.node, root, distance});
     }
   }
 }
@@ -191,10 +213,9 @@ std::vector<NodeId> ImplicationTables::trace_back(const ImplicationTable& table,
     if (at.from != Entry::kOwn) {
       now = &tables_[at.from];
       away = true;
-      entry = now->find(at.node);
+      entry = now->find_own(at.node);
     }
-    const Entry& here = now->entries[entry];
-    const std::array<std::uint16_t, 5> parents = here.parents;
+    const Parents parents = now->parents(entry);
     entry = parents[0];
     const NodeId node = now->entries[entry].node;
     nodes.push_back(node);

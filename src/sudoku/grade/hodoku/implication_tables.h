@@ -22,25 +22,32 @@
 
 namespace inlay::sudoku::grade::hodoku {
 
+// The cell, 128 times the digit, and kOn if the node is on. So the nodes of a digit are a CellSet
+// in a bit set of all nodes. Grouped nodes have the numbers from kFirstGroup, and kOn.
 using NodeId = std::uint16_t;
 
-inline constexpr std::size_t kCellNodes = std::size_t{81} * 20;
+inline constexpr NodeId kOn = 2048;
+inline constexpr NodeId kFirstGroup = 128 * 10;
+inline constexpr std::size_t kNodes = 2 * kOn;
 
 inline constexpr NodeId node_of(int cell, int digit, bool on) {
-  return static_cast<NodeId>(cell * 20 + digit * 2 + (on ? 1 : 0));
+  return static_cast<NodeId>(cell + 128 * digit + (on ? kOn : 0));
 }
 inline constexpr bool is_on(NodeId node) {
-  return (node & 1) != 0;
+  return (node & kOn) != 0;
 }
 inline constexpr bool is_group(NodeId node) {
-  return node >= kCellNodes;
+  return (node & (kOn - 1)) >= kFirstGroup;
+}
+inline constexpr NodeId negation(NodeId node) {
+  return node ^ kOn;
 }
 // Only for nodes that are not grouped.
 inline constexpr int cell_of(NodeId node) {
-  return node / 20;
+  return node % 128;
 }
 inline constexpr int digit_of(NodeId node) {
-  return node % 20 / 2;
+  return node / 128 % 16;
 }
 
 struct Group {
@@ -51,45 +58,53 @@ struct Group {
   int box = -1;
 };
 
+using Parents = std::array<std::uint16_t, 5>;  // indexes of entries; 0: the root, or no parent
+
 struct Entry {
   static constexpr NodeId kOwn = 0xFFFF;
   NodeId node = 0;
   NodeId from = kOwn;  // root of the table from which an expanded entry was copied
   std::uint16_t distance = 0;
-  std::array<std::uint16_t, 5> parents{};  // indexes of entries; 0: the root, or no parent
 };
 
 class ImplicationTable {
  public:
   static constexpr std::size_t kMaxEntries = 1000;
 
-  void clear(std::size_t nodes);
+  void clear();
   bool empty() const { return entries.empty(); }
   // Adds an own entry. A node that is there already is not added again, unless it is grouped.
-  void add(NodeId node, const std::array<std::uint16_t, 5>& parents = {});
-  bool has(NodeId node) const { return index[node] >= 0; }
-  // The entry of the node (the last one if it has two); 0 if it has none.
-  std::uint16_t find(NodeId node) const {
-    return static_cast<std::uint16_t>(index[node] < 0 ? 0 : index[node]);
+  void add(NodeId node, const Parents& parents = {});
+  bool has(NodeId node) const { return (nodes[node / 64] >> node % 64 & 1) != 0; }
+  // The entry of the node (the last one if it has two); 0 if it has none. Cost: up to the number of
+  // entries.
+  std::uint16_t find(NodeId node) const { return find_among(node, entries.size()); }
+  std::uint16_t find_own(NodeId node) const { return find_among(node, own); }
+  // Parents of an own entry.
+  Parents parents(std::size_t entry) const {
+    return entry < own_parents.size() ? own_parents[entry] : Parents{};
   }
-  const CellSet& reached(int digit, bool on) const {
-    return sets[static_cast<std::size_t>(on ? 1 : 0)][static_cast<std::size_t>(digit)];
+  // The cells in which the digit is on, or off.
+  CellSet reached(int digit, bool on) const {
+    const std::size_t first = node_of(0, digit, on) / 64;
+    return {nodes[first], nodes[first + 1]};
   }
 
   // Appends an entry.
   void append(const Entry& entry) {
-    index[entry.node] = static_cast<std::int16_t>(entries.size());
-    if (!is_group(entry.node)) {
-      sets[is_on(entry.node) ? 1 : 0][static_cast<std::size_t>(digit_of(entry.node))].add(
-          cell_of(entry.node));
-    }
+    nodes[entry.node / 64] |= std::uint64_t{1} << entry.node % 64;
     entries.push_back(entry);
   }
+  // Removes all entries that are not own entries.
+  void drop_expanded();
 
   std::vector<Entry> entries;
   std::size_t own = 0;
-  std::vector<std::int16_t> index;  // entry of each node; -1 for every node without an entry
-  std::array<std::array<CellSet, 10>, 2> sets{};
+  std::vector<Parents> own_parents;  // of the first own entries; the others have only the root
+  std::array<std::uint64_t, kNodes / 64> nodes{};  // bit n: node n has an entry
+
+ private:
+  std::uint16_t find_among(NodeId node, std::size_t count) const;
 };
 
 // The chain from the root to a node, and the side chains that provide its other parents.
@@ -112,7 +127,7 @@ class ImplicationTables {
   const ImplicationTable& table(int cell, int digit, bool on) const {
     return tables_[node_of(cell, digit, on)];
   }
-  const Group& group(NodeId node) const { return groups_[(node - kCellNodes) / 2]; }
+  const Group& group(NodeId node) const { return groups_[(node & (kOn - 1)) - kFirstGroup]; }
   int digit(NodeId node) const { return is_group(node) ? group(node).digit : digit_of(node); }
   // The first cell of a grouped node.
   int cell(NodeId node) const { return is_group(node) ? group(node).cells.first() : cell_of(node); }
@@ -127,19 +142,22 @@ class ImplicationTables {
   ChainPath path_to(const ImplicationTable& table, std::uint16_t entry) const;
 
  private:
-  void clear(const Board& board);
+  void clear();
   void find_groups(const Board& board);
   void fill_with_links(const Board& board);
   void fill_with_singles(const Board& board);
   void add_groups(const Board& board);
   void link_groups(std::size_t group);
-  void expand(ImplicationTable& table);
+  void expand(ImplicationTable& table, Reach reach);
   std::vector<NodeId> trace_back(const ImplicationTable& table, std::uint16_t entry,
                                  ChainPath& path, bool is_side) const;
 
-  ImplicationTable& of(int cell, int digit, bool on) { return tables_[node_of(cell, digit, on)]; }
+  // The table of a node, to be filled.
+  ImplicationTable& use(NodeId root);
 
   std::vector<ImplicationTable> tables_;
+  std::vector<NodeId> roots_;                // of the tables that are not empty
+  std::array<std::uint16_t, kNodes> place_;  // of the nodes in the table that is being expanded
   std::vector<Group> groups_;
   std::uint64_t serial_ = 0;  // the board for which the tables were filled
   Reach reach_ = Reach::links;

@@ -10,8 +10,6 @@ namespace {
 
 constexpr int kRounds = 4;
 
-using Parents = std::array<std::uint16_t, 5>;
-
 struct NetBuilder {
   const Board& before;
   ImplicationTable& table;
@@ -81,10 +79,10 @@ struct NetBuilder {
 void ImplicationTables::fill_with_singles(const Board& board) {
   for (const int cell : board.empty_cells()) {
     for (const int d : digits(board.mask(cell))) {
-      NetBuilder on{board, of(cell, d, true), board};
+      NetBuilder on{board, use(node_of(cell, d, true)), board};
       on.place(cell, d, NetBuilder::Why::assumed);
       on.propagate();
-      NetBuilder off{board, of(cell, d, false), board};
+      NetBuilder off{board, use(node_of(cell, d, false)), board};
       off.board.remove(cell, d);
       off.table.add(node_of(cell, d, false));
       if (off.board.count(cell) == 1) {

@@ -36,10 +36,8 @@ class LoopSearch {
       : context_(context), board_(context.board), tables_(tables), grouped_(grouped) {}
 
   bool find(Step& step) {
-    for (const bool on : {true, false}) {
-      for (std::size_t root = on ? 1 : 0; root < kCellNodes; root += 2) loops_of(root);
-    }
-    for (std::size_t root = 0; root < kCellNodes; root += 2) chains_of(root);
+    for (const bool on : {true, false}) for_each_root(on, [&](NodeId root) { loops_of(root); });
+    for_each_root(false, [&](NodeId root) { chains_of(root); });
     if (found_.empty()) return false;
     timsort(found_, [](const FoundLoop& a, const FoundLoop& b) {
       if (a.remove.size() != b.remove.size()) return a.remove.size() > b.remove.size();
@@ -51,19 +49,23 @@ class LoopSearch {
   }
 
  private:
-  void loops_of(std::size_t root) {
-    const ImplicationTable& table = tables_.table(static_cast<NodeId>(root));
+  void for_each_root(bool on, auto then) {
+    for (const int cell : board_.empty_cells()) {
+      for (const int d : digits(board_.mask(cell))) then(node_of(cell, d, on));
+    }
+  }
+
+  void loops_of(NodeId root) {
+    const ImplicationTable& table = tables_.table(root);
     for (std::size_t j = 1; j < table.entries.size(); ++j) {
       const Entry& entry = table.entries[j];
-      if (is_group(entry.node) || cell_of(entry.node) != cell_of(table.entries[0].node)) continue;
+      if (is_group(entry.node) || cell_of(entry.node) != cell_of(root)) continue;
       if (entry.distance > kSingleLink) check_loop(table, static_cast<std::uint16_t>(j));
     }
   }
 
-  void chains_of(std::size_t root) {
-    const ImplicationTable& table = tables_.table(static_cast<NodeId>(root));
-    if (table.empty()) return;
-    const NodeId start = table.entries[0].node;
+  void chains_of(NodeId start) {
+    const ImplicationTable& table = tables_.table(start);
     for (std::size_t j = 1; j < table.entries.size(); ++j) {
       const NodeId end = table.entries[j].node;
       if (is_group(end) || !is_on(end) || cell_of(end) == cell_of(start)) continue;
