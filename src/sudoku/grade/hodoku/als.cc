@@ -20,6 +20,18 @@ void AlsFinder::prepare(SearchContext& context) {
   find_restricted_commons();
 }
 
+namespace {
+
+// Whether an earlier house may contain these cells of a house: a line cell is in two lines, and a
+// box shares cells with lines.
+bool may_repeat(int house, const CellSet& cells) {
+  const int first = cells.first();
+  if (house < 18) return house >= 9 && cells == CellSet::of(first);
+  return cells.within(house_set(row_of(first))) || cells.within(house_set(9 + column_of(first)));
+}
+
+}  // namespace
+
 // Houses in order and, within a house, cells in order. A set comes before its extensions, and each
 // set is listed once.
 void AlsFinder::collect(const Board& board, int house, std::size_t from, const CellSet& cells,
@@ -32,8 +44,8 @@ void AlsFinder::collect(const Board& board, int house, std::size_t from, const C
     const CellSet now = cells | CellSet::of(cell);
     const Mask all = digits | board.mask(cell);
     if (size_of(all) == size + 1) {
-      // A set can only repeat if it lies both in a box and in a line.
       const bool known =
+          may_repeat(house, now) &&
           std::any_of(sets_.begin(), sets_.end(), [&](const Als& als) { return als.cells == now; });
       if (!known) sets_.push_back({now, all, {}, {}, {}});
     }
@@ -44,11 +56,15 @@ void AlsFinder::collect(const Board& board, int house, std::size_t from, const C
 void AlsFinder::find_restricted_commons() {
   commons_.clear();
   begin_.assign(1, 0);
+  outlines_.clear();
+  for (const Als& als : sets_) outlines_.push_back({als.cells, als.digits});
   for (std::size_t i = 0; i < sets_.size(); ++i) {
     const Als& a = sets_[i];
     for (std::size_t j = i + 1; j < sets_.size(); ++j) {
+      const auto& [cells, b_digits] = outlines_[j];
+      if ((a.digits & b_digits) == 0 || !a.seen_by_any.meets(cells) || a.cells.meets(cells))
+        continue;
       const Als& b = sets_[j];
-      if ((a.digits & b.digits) == 0 || a.cells.meets(b.cells)) continue;
       RestrictedCommon common{static_cast<std::uint16_t>(i), static_cast<std::uint16_t>(j), 0, 0};
       for (const int d : digits(a.digits & b.digits)) {
         const auto at = static_cast<std::size_t>(d);

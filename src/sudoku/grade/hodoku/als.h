@@ -43,7 +43,13 @@ class AlsFinder {
   void collect(const Board& board, int house, std::size_t from, const CellSet& cells, Mask digits);
   void find_restricted_commons();
 
+  struct Outline {  // what a search for pairs looks at first
+    CellSet cells;
+    Mask digits;
+  };
+
   std::vector<Als> sets_;
+  std::vector<Outline> outlines_;          // of the sets
   std::vector<RestrictedCommon> commons_;  // sorted by first set, then by second
   std::vector<std::uint32_t> begin_;  // index of the first common of each first set, and the end
   std::uint64_t serial_ = 0;

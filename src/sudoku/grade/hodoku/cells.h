@@ -154,6 +154,32 @@ inline CellSet seen_by_all(const CellSet& set) {
   for (const int cell : set) seen &= peers(cell);
   return seen;
 }
+// The houses that have a cell of a set: bit h for house h.
+inline std::uint32_t houses_with(const CellSet& set) {
+  std::uint32_t rows = 0, columns = 0, boxes = 0;
+  const std::array bands{set.low, set.low >> 27, set.low >> 54 | set.high << 10};
+  for (int band = 0; band < 3; ++band) {
+    std::uint32_t in_band = 0;
+    for (int row = 0; row < 3; ++row) {
+      const auto cells =
+          static_cast<std::uint32_t>(bands[static_cast<std::size_t>(band)] >> 9 * row & 0x1FF);
+      in_band |= cells;
+      rows |= std::uint32_t{cells != 0} << (3 * band + row);
+    }
+    columns |= in_band;
+    for (int box = 0; box < 3; ++box) {
+      boxes |= std::uint32_t{(in_band >> 3 * box & 7) != 0} << (3 * band + box);
+    }
+  }
+  return rows | columns << 9 | boxes << 18;
+}
+// Whether two cells of the set see each other.
+inline bool sees_itself(const CellSet& set) {
+  for (const int cell : set) {
+    if (peers(cell).meets(set)) return true;
+  }
+  return false;
+}
 inline bool sees(int a, int b) {
   return peers(a).has(b);
 }

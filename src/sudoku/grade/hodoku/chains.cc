@@ -8,6 +8,7 @@
 // is reported.
 #include <array>
 #include <map>
+#include <span>
 
 #include "sudoku/grade/hodoku/chain_text.h"
 #include "sudoku/grade/hodoku/step_order.h"
@@ -17,7 +18,8 @@
 namespace inlay::sudoku::grade::hodoku {
 namespace {
 
-constexpr std::size_t kMaxLinks = 20;  // of a chain
+constexpr std::size_t kMaxLinks = 20;   // of a chain
+constexpr std::size_t kMostLinks = 21;  // of a candidate: one in its cell, and its 20 peers
 constexpr std::size_t kTurbotLinks = 3;
 constexpr std::size_t kMinRemotePairLinks = 7;  // four cells with two nodes each
 
@@ -68,11 +70,15 @@ class ChainSearch {
     for (const int cell : board_.empty_cells()) {
       if (!is_single_digit() && board_.count(cell) != 2) continue;
       for (const int d : digits(board_.mask(cell))) {
-        auto& links = links_[static_cast<std::size_t>(cell)][static_cast<std::size_t>(d)];
+        const auto add = [&](int to, int digit, bool strong) {
+          std::uint8_t& count =
+              link_counts_[static_cast<std::size_t>(cell)][static_cast<std::size_t>(d)];
+          links_[static_cast<std::size_t>(cell)][static_cast<std::size_t>(d)][count++] = {
+              static_cast<std::uint8_t>(to), static_cast<std::uint8_t>(digit), strong};
+        };
         if (!is_single_digit()) {
           const int other = std::countr_zero(board_.mask(cell) & ~bit(d)) + 1;
-          links.push_back(
-              {static_cast<std::uint8_t>(cell), static_cast<std::uint8_t>(other), true});
+          add(cell, other, true);
         }
         for (std::size_t kind = 0; kind < 3; ++kind) {
           const int house = houses_of(cell)[kind];
@@ -86,15 +92,15 @@ class ChainSearch {
             if (kind == 2 && (row_of(cell) == row_of(to) || column_of(cell) == column_of(to))) {
               continue;
             }
-            links.push_back({static_cast<std::uint8_t>(to), static_cast<std::uint8_t>(d), strong});
+            add(to, d, strong);
           }
         }
       }
     }
   }
 
-  const std::vector<ChainPoint>& links(const ChainPoint& from) const {
-    return links_[from.cell][from.digit];
+  std::span<const ChainPoint> links(const ChainPoint& from) const {
+    return {links_[from.cell][from.digit].data(), link_counts_[from.cell][from.digit]};
   }
 
   void search_from(int cell, int digit) {
@@ -187,7 +193,8 @@ class ChainSearch {
   SearchContext& context_;
   const Board& board_;
   Technique technique_;
-  std::array<std::array<std::vector<ChainPoint>, 10>, kCells> links_;
+  std::array<std::array<std::array<ChainPoint, kMostLinks>, 10>, kCells> links_;  // not initialised
+  std::array<std::array<std::uint8_t, 10>, kCells> link_counts_{};
   std::vector<ChainPoint> chain_;
   CellSet visited_;
   std::vector<FoundChain> found_;

@@ -48,9 +48,14 @@ struct FishSearch {
   std::array<std::size_t, 4> base{}, cover{};
   CellSet base_cells{}, endo{};
   bool rows_are_bases = true;
-  unsigned base_boxes = 0;     // bit b: box b is a base
-  bool found_sashimi = false;  // for this digit, in a search for finned fish
-  int max_covered = 0;         // the most base cells that one cover house covers
+  std::uint32_t base_houses = 0;  // bit h: house h is a base
+  // Houses that have lost places since a search found nothing: at least one base is among them.
+  std::uint32_t changed = 0;
+  std::array<std::size_t, kHouses> order{};  // of the bases; the first base of a set is one of the
+  std::size_t first_count = 0;               // first ones
+  bool probing = false;                      // only asks whether a base set has possible targets
+  bool found_sashimi = false;                // for this digit, in a search for finned fish
+  int max_covered = 0;                       // the most base cells that one cover house covers
 
   bool franken() const { return kind == FishKind::franken || kind == FishKind::finned_franken; }
   bool may_have_fins() const { return kind != FishKind::basic && kind != FishKind::franken; }
@@ -67,7 +72,19 @@ struct FishSearch {
       }
       if (box || (house < 9) != rows) all_covers.add(house, here);
     }
-    base_boxes = 0;
+    // First ask whether there is a base set with a possible target at all, one that has changed.
+    base_houses = 0;
+    first_count = 0;
+    for (std::size_t i = 0; i < bases.count; ++i) order[i] = i;
+    for (std::size_t i = 0; i < bases.count; ++i) {
+      if ((changed >> bases.all[i].house & 1) != 0) std::swap(order[first_count++], order[i]);
+    }
+    probing = true;
+    if (!choose_bases(0, 0, {}, {}, places)) return false;
+    base_houses = 0;
+    first_count = bases.count;
+    for (std::size_t i = 0; i < bases.count; ++i) order[i] = i;
+    probing = false;
     return choose_bases(0, 0, {}, {}, places);
   }
 
@@ -76,25 +93,27 @@ struct FishSearch {
                     const CellSet& targets) {
     if (targets.empty()) return false;
     if (chosen == size) {
+      if (probing) return true;
       base_cells = cells;
       endo = twice;
       return collect_covers();
     }
-    for (std::size_t i = from; i < bases.count; ++i) {
+    for (std::size_t at = from; at < (chosen == 0 ? first_count : bases.count); ++at) {
+      const std::size_t i = order[at];
       const CellSet overlap = cells & bases.all[i].cells;
       if (!overlap.empty() &&
           (kind != FishKind::finned_franken || twice.size() + overlap.size() > kMaxEndoFins)) {
         continue;
       }
-      base[static_cast<std::size_t>(chosen)] = i;
       const auto [house, here] = bases.all[i];
-      const unsigned before = base_boxes;
-      if (house >= kFirstBox) base_boxes |= 1U << (house - kFirstBox);
+      const std::uint32_t before = base_houses;
+      base_houses |= std::uint32_t{1} << house;
+      base[static_cast<std::size_t>(chosen)] = i;
       const CellSet more = cells | here, endo_fins = twice | overlap;
-      if (choose_bases(chosen + 1, i + 1, more, endo_fins, possible(targets, more, endo_fins))) {
+      if (choose_bases(chosen + 1, at + 1, more, endo_fins, possible(targets, more, endo_fins))) {
         return true;
       }
-      base_boxes = before;
+      base_houses = before;
     }
     return false;
   }
@@ -124,14 +143,11 @@ struct FishSearch {
                   count - 1)) {
       return true;
     }
-    return franken() && (base_boxes >> box_of(cell) & 1) == 0 &&
+    return franken() && !is_base(kFirstBox + box_of(cell)) &&
            coverable(cells - house_set(kFirstBox + box_of(cell)), count - 1);
   }
 
-  bool is_base(int house) const {
-    return std::any_of(base.begin(), base.begin() + size,
-                       [&](std::size_t i) { return bases.all[i].house == house; });
-  }
+  bool is_base(int house) const { return (base_houses >> house & 1) != 0; }
 
   bool collect_covers() {
     covers.count = 0;
@@ -227,11 +243,7 @@ bool FishFinder::find(SearchContext& context, Step& step, FishKind kind, int siz
     return has_sashimi_;
   }
   FishSearch search{context, step, nullptr, kind, size};
-  if (kind == FishKind::finned) {
-    search.sashimi = &sashimi_;
-    serial_ = context.serial;
-    size_ = size;
-  }
+  if (kind == FishKind::finned) search.sashimi = &sashimi_;
   bool found = false;
   for (int d = 1; d <= 9 && !found; ++d) {
     CellSet& barren = barren_[static_cast<std::size_t>(kind)][static_cast<std::size_t>(size - 2)]
@@ -239,11 +251,17 @@ bool FishFinder::find(SearchContext& context, Step& step, FishKind kind, int siz
     search.digit = d;
     search.places = context.board.with(d);
     if (search.places == barren) continue;
+    search.changed =
+        search.places.within(barren) ? houses_with(barren - search.places) : ~std::uint32_t{0};
     search.found_sashimi = false;
     found = search.find_with_base_lines(true) || search.find_with_base_lines(false);
     if (!found && !search.found_sashimi) barren = search.places;
   }
-  if (kind == FishKind::finned) has_sashimi_ = search.sashimi == nullptr;
+  if (kind == FishKind::finned) {
+    has_sashimi_ = search.sashimi == nullptr;
+    serial_ = found ? 0 : context.serial;  // a search that finds a finned fish ends early
+    size_ = size;
+  }
   return found;
 }
 

@@ -11,9 +11,9 @@ namespace inlay::sudoku::grade::hodoku {
 
 enum class FishKind : std::uint8_t { basic, finned, sashimi, franken, finned_franken };
 
-// Keeps the first sashimi fish that a search for finned fish finds, for the next search. It also
-// keeps where each digit was when a search found nothing: only the places of one digit decide on
-// its fish, and most steps leave most digits where they are.
+// Keeps the first sashimi fish that a search for finned fish comes across, for the next search. It
+// also keeps where each digit was when a search found nothing: only the places of one digit decide
+// on its fish, and most steps leave most digits where they are.
 class FishFinder {
  public:
   bool find(SearchContext& context, Step& step, FishKind kind, int size);

@@ -24,7 +24,11 @@ class ForcingSearch {
  public:
   ForcingSearch(SearchContext& context, const ImplicationTables& tables, bool nets)
       : context_(context), board_(context.board), tables_(tables), nets_(nets) {
-    for (int d = 1; d <= 9; ++d) allowed_[static_cast<std::size_t>(d)] = board_.cells_allowing(d);
+    for (int d = 1; d <= 9; ++d) {
+      const auto at = static_cast<std::size_t>(d);
+      allowed_[at] = board_.cells_allowing(d);
+      houses_allowing_[at] = houses_with(allowed_[at]);
+    }
   }
 
   bool find(Step& step) {
@@ -116,15 +120,24 @@ class ForcingSearch {
     if (table.reached(digit_of(root), !is_on(root)).has(cell_of(root))) {
       offer_contradiction(table, {{&table, negation(root)}});
     }
-    CellSet used, open = board_.empty_cells();
+    // Most tables have no contradiction, so each kind is first asked for all digits and houses.
+    CellSet used, twice, open = board_.empty_cells();
+    Mask doubled = 0;  // digits that are twice in a house
+    std::array<std::uint32_t, 10> without_place{};
+    std::uint32_t any_without_place = 0;
     for (int d = 1; d <= 9; ++d) {
       if (const CellSet both = on(d) & off(d); !both.empty()) {
         offer_contradiction(table, {goal(both.first(), d, false), goal(both.first(), d, true)});
       }
       open &= off(d) | (CellSet::all() - board_.with(d));
+      twice |= used & on(d);
       used |= on(d);
+      if (sees_itself(on(d))) doubled |= bit(d);
+      const auto at = static_cast<std::size_t>(d);
+      without_place[at] = houses_allowing_[at] & ~houses_with(allowed_[at] - off(d));
+      any_without_place |= without_place[at];
     }
-    for (int d = 1; d <= 9; ++d) {
+    for (int d = 1; d <= 9 && !twice.empty(); ++d) {
       for (int e = d + 1; e <= 9; ++e) {
         const CellSet both = on(d) & on(e);
         if (both.empty()) continue;
@@ -132,9 +145,10 @@ class ForcingSearch {
       }
     }
     // A digit twice in a house, a cell without candidates, a digit without a place in a house.
-    for (int house = 0; house < kHouses; ++house) {
-      for (int d = 1; d <= 9; ++d)
+    for (int house = 0; house < kHouses && doubled != 0; ++house) {
+      for (const int d : digits(doubled)) {
         offer_house_contradiction(table, house, d, house_set(house) & on(d), true);
+      }
     }
     for (const int cell : open - used) {
       std::vector<Goal> goals;
@@ -142,10 +156,11 @@ class ForcingSearch {
       offer_contradiction(table, goals);
     }
     for (int house = 0; house < kHouses; ++house) {
+      if ((any_without_place >> house & 1) == 0) continue;
       for (int d = 1; d <= 9; ++d) {
-        const CellSet places = house_set(house) & allowed_[static_cast<std::size_t>(d)];
-        if (!places.empty() && places.within(off(d)))
-          offer_house_contradiction(table, house, d, places, false);
+        const auto at = static_cast<std::size_t>(d);
+        if ((without_place[at] >> house & 1) == 0) continue;
+        offer_house_contradiction(table, house, d, house_set(house) & allowed_[at], false);
       }
     }
   }
@@ -223,6 +238,7 @@ class ForcingSearch {
   const ImplicationTables& tables_;
   bool nets_;
   std::array<CellSet, 10> allowed_{};
+  std::array<std::uint32_t, 10> houses_allowing_{};
 
   int best_ = kNothing;
   std::size_t length_ = 0;

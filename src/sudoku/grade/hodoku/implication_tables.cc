@@ -15,26 +15,31 @@ NodeId group_node(std::size_t group, bool on) {
 
 void ImplicationTable::clear() {
   entries.clear();
-  own_parents.clear();
+  parents.resize(1);
   nodes.fill(0);
   own = 0;
 }
 
-void ImplicationTable::add(NodeId node, const Parents& parents) {
-  if (entries.size() >= kMaxEntries) return;
-  if (!is_group(node) && has(node)) return;
-  const std::size_t first = parents[0];
-  const int before = first < entries.size() ? entries[first].distance : 0;
-  if (parents != Parents{}) {
-    own_parents.resize(entries.size());
-    // The parent that was added last comes first; the main chain leads through it.
-    Parents& sorted = own_parents.emplace_back(parents);
-    for (std::size_t i = 1; i < sorted.size(); ++i) {
-      if (sorted[i] > sorted[0]) std::swap(sorted[i], sorted[0]);
-    }
+void ImplicationTable::append(NodeId node, std::size_t parent, std::size_t parents_index) {
+  const int before = parent < own ? entries[parent].distance : 0;
+  entries.push_back({node, Entry::kOwn, static_cast<std::uint16_t>(before + 1),
+                     static_cast<std::uint16_t>(parents_index)});
+  nodes[node / 64] |= std::uint64_t{1} << node % 64;
+  ++own;
+}
+
+void ImplicationTable::add(NodeId node) {
+  if (accepts(node)) append(node, 0, 0);
+}
+
+void ImplicationTable::add(NodeId node, Parents from) {
+  if (!accepts(node)) return;
+  append(node, from[0], parents.size());
+  // The parent that was added last comes first; the main chain leads through it.
+  for (std::size_t i = 1; i < from.size(); ++i) {
+    if (from[i] > from[0]) std::swap(from[i], from[0]);
   }
-  append({node, Entry::kOwn, static_cast<std::uint16_t>(1 + before)});
-  own = entries.size();
+  parents.push_back(from);
 }
 
 void ImplicationTable::drop_expanded() {
@@ -52,7 +57,10 @@ std::uint16_t ImplicationTable::find_among(NodeId node, std::size_t count) const
 
 void ImplicationTables::clear() {
   tables_.resize(kNodes);
-  for (const NodeId root : roots_) tables_[root].clear();
+  for (const NodeId root : roots_) {
+    tables_[root].clear();
+    links_of_[root] = {};
+  }
   roots_.clear();
 }
 
@@ -87,11 +95,14 @@ void ImplicationTables::fill_with_links(const Board& board) {
 // Rows, then columns; within a line by digit, then by box.
 void ImplicationTables::find_groups(const Board& board) {
   groups_.clear();
+  for (auto& of_digit : of_digit_) of_digit.clear();
   for (int line = 0; line < 18; ++line) {
     for (int d = 1; d <= 9; ++d) {
       for (int box = 18; box < 27; ++box) {
         const CellSet cells = board.with(d) & house_set(line) & house_set(box);
-        if (cells.size() >= 2) groups_.push_back({cells, seen_by_all(cells), d, line, box});
+        if (cells.size() < 2) continue;
+        of_digit_[static_cast<std::size_t>(d)].push_back(groups_.size());
+        groups_.push_back({cells, seen_by_all(cells), d, line, box});
       }
     }
   }
@@ -119,11 +130,8 @@ void ImplicationTables::add_groups(const Board& board) {
     const auto other_alone = [&](int house, auto same) {
       std::size_t found = groups_.size();
       int count = 0;
-      for (std::size_t j = 0; j < groups_.size(); ++j) {
-        if (j == i || groups_[j].digit != group.digit || groups_[j].cells.meets(group.cells) ||
-            !same(groups_[j])) {
-          continue;
-        }
+      for (const std::size_t j : of_digit_[static_cast<std::size_t>(group.digit)]) {
+        if (groups_[j].cells.meets(group.cells) || !same(groups_[j])) continue;
         if (++count == 1) found = j;
       }
       if (count != 1) return;
@@ -139,9 +147,9 @@ void ImplicationTables::add_groups(const Board& board) {
 // Adds the groups that are off if this one is on.
 void ImplicationTables::link_groups(std::size_t i) {
   const Group& group = groups_[i];
-  for (std::size_t j = 0; j < groups_.size(); ++j) {
+  for (const std::size_t j : of_digit_[static_cast<std::size_t>(group.digit)]) {
     const Group& other = groups_[j];
-    if (j == i || other.digit != group.digit || other.cells.meets(group.cells)) continue;
+    if (other.cells.meets(group.cells)) continue;
     if (other.line == group.line || other.box == group.box) {
       tables_[group_node(i, true)].add(group_node(j, false));
     }
@@ -162,6 +170,7 @@ bool ImplicationTables::prepare(SearchContext& context, Reach reach) {
   }
   serial_ = 0;
   if (reach != Reach::links) add_groups(context.board);
+  copy_links();
   for (const NodeId root : roots_) {
     if (is_group(root)) continue;
     if (!context.search.tick()) return false;
@@ -172,33 +181,48 @@ bool ImplicationTables::prepare(SearchContext& context, Reach reach) {
   return true;
 }
 
+void ImplicationTables::copy_links() {
+  links_.clear();
+  for (const NodeId root : roots_) {
+    const auto first = static_cast<std::uint32_t>(links_.size());
+    const ImplicationTable& table = tables_[root];
+    for (std::size_t k = 1; k < table.own; ++k) {
+      links_.push_back({table.entries[k].node, table.entries[k].distance});
+    }
+    links_of_[root] = {first, static_cast<std::uint32_t>(links_.size())};
+  }
+}
+
 void ImplicationTables::expand(ImplicationTable& table, Reach reach) {
   // All links are equally long, so only in a net can a node that was found later be nearer.
   const bool may_shorten = reach == Reach::nets;
-  for (std::size_t i = 0; may_shorten && i < table.own; ++i) {
+  std::size_t count = table.own;
+  std::copy(table.entries.begin(), table.entries.end(), expanding_.begin());
+  for (std::size_t i = 0; i < count; ++i) {
     place_[table.entries[i].node] = static_cast<std::uint16_t>(i);
   }
-  for (std::size_t j = 1;
-       j < table.entries.size() && table.entries.size() < ImplicationTable::kMaxEntries; ++j) {
-    const NodeId root = table.entries[j].node;
-    const ImplicationTable& source = tables_[root];
-    const int base = table.entries[j].distance;
-    for (std::size_t k = 1; k < source.own; ++k) {
-      const Entry& next = source.entries[k];
+  for (std::size_t j = 1; j < count && count < expanding_.size(); ++j) {
+    const NodeId root = expanding_[j].node;
+    const int base = expanding_[j].distance;
+    const auto [first, end] = links_of_[root];
+    for (std::size_t k = first; k < end; ++k) {
+      const Link next = links_[k];
       const auto distance = static_cast<std::uint16_t>(base + next.distance);
       if (table.has(next.node)) {
         if (!may_shorten) continue;
-        Entry& entry = table.entries[place_[next.node]];
+        Entry& entry = expanding_[place_[next.node]];
         if (entry.from == Entry::kOwn || entry.distance <= distance) continue;
         entry.from = root;
         entry.distance = distance;
         continue;
       }
-      if (table.entries.size() >= ImplicationTable::kMaxEntries) break;
-      place_[next.node] = static_cast<std::uint16_t>(table.entries.size());
-      table.append({next.node, root, distance});
+      if (count == expanding_.size()) break;
+      table.nodes[next.node / 64] |= std::uint64_t{1} << next.node % 64;
+      place_[next.node] = static_cast<std::uint16_t>(count);
+      expanding_[count++] = {next.node, root, distance};
     }
   }
+  table.entries.assign(expanding_.begin(), expanding_.begin() + static_cast<std::ptrdiff_t>(count));
 }
 
 // The nodes from `entry` back to the root. A side chain ends where it meets the main chain.
@@ -215,7 +239,7 @@ std::vector<NodeId> ImplicationTables::trace_back(const ImplicationTable& table,
       away = true;
       entry = now->find_own(at.node);
     }
-    const Parents parents = now->parents(entry);
+    const Parents& parents = now->parents[now->entries[entry].parents];
     entry = parents[0];
     const NodeId node = now->entries[entry].node;
     nodes.push_back(node);

@@ -16,6 +16,7 @@
 
 #include <array>
 #include <cstdint>
+#include <utility>
 #include <vector>
 
 #include "sudoku/grade/hodoku/chain_text.h"
@@ -65,6 +66,7 @@ struct Entry {
   NodeId node = 0;
   NodeId from = kOwn;  // root of the table from which an expanded entry was copied
   std::uint16_t distance = 0;
+  std::uint16_t parents = 0;  // of an own entry: index in `parents`; 0 if the root is the only one
 };
 
 class ImplicationTable {
@@ -74,36 +76,30 @@ class ImplicationTable {
   void clear();
   bool empty() const { return entries.empty(); }
   // Adds an own entry. A node that is there already is not added again, unless it is grouped.
-  void add(NodeId node, const Parents& parents = {});
+  void add(NodeId node);  // the root is its only parent
+  void add(NodeId node, Parents from);
   bool has(NodeId node) const { return (nodes[node / 64] >> node % 64 & 1) != 0; }
   // The entry of the node (the last one if it has two); 0 if it has none. Cost: up to the number of
   // entries.
   std::uint16_t find(NodeId node) const { return find_among(node, entries.size()); }
   std::uint16_t find_own(NodeId node) const { return find_among(node, own); }
-  // Parents of an own entry.
-  Parents parents(std::size_t entry) const {
-    return entry < own_parents.size() ? own_parents[entry] : Parents{};
-  }
   // The cells in which the digit is on, or off.
   CellSet reached(int digit, bool on) const {
     const std::size_t first = node_of(0, digit, on) / 64;
     return {nodes[first], nodes[first + 1]};
   }
 
-  // Appends an entry.
-  void append(const Entry& entry) {
-    nodes[entry.node / 64] |= std::uint64_t{1} << entry.node % 64;
-    entries.push_back(entry);
-  }
   // Removes all entries that are not own entries.
   void drop_expanded();
 
   std::vector<Entry> entries;
   std::size_t own = 0;
-  std::vector<Parents> own_parents;  // of the first own entries; the others have only the root
+  std::vector<Parents> parents{Parents{}};
   std::array<std::uint64_t, kNodes / 64> nodes{};  // bit n: node n has an entry
 
  private:
+  bool accepts(NodeId node) const { return own < kMaxEntries && (is_group(node) || !has(node)); }
+  void append(NodeId node, std::size_t parent, std::size_t parents_index);
   std::uint16_t find_among(NodeId node, std::size_t count) const;
 };
 
@@ -148,6 +144,7 @@ class ImplicationTables {
   void fill_with_singles(const Board& board);
   void add_groups(const Board& board);
   void link_groups(std::size_t group);
+  void copy_links();
   void expand(ImplicationTable& table, Reach reach);
   std::vector<NodeId> trace_back(const ImplicationTable& table, std::uint16_t entry,
                                  ChainPath& path, bool is_side) const;
@@ -156,10 +153,20 @@ class ImplicationTables {
   ImplicationTable& use(NodeId root);
 
   std::vector<ImplicationTable> tables_;
-  std::vector<NodeId> roots_;                // of the tables that are not empty
-  std::array<std::uint16_t, kNodes> place_;  // of the nodes in the table that is being expanded
+  std::vector<NodeId> roots_;  // of the tables that are not empty
+  // The own entries of all tables without their roots, close together for expand().
+  struct Link {
+    NodeId node;
+    std::uint16_t distance;
+  };
+  std::vector<Link> links_;
+  std::array<std::pair<std::uint32_t, std::uint32_t>, kNodes> links_of_{};  // first and end
+  // The table that is being expanded, and the place of each node in it.
+  std::array<Entry, ImplicationTable::kMaxEntries> expanding_{};
+  std::array<std::uint16_t, kNodes> place_{};
   std::vector<Group> groups_;
-  std::uint64_t serial_ = 0;  // the board for which the tables were filled
+  std::array<std::vector<std::size_t>, 10> of_digit_;  // indexes of groups
+  std::uint64_t serial_ = 0;                           // the board for which the tables were filled
   Reach reach_ = Reach::links;
 };
 

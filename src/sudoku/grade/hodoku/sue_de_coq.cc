@@ -2,9 +2,7 @@
 // line have n more digits than cells. Cells of the line and cells of the box, which share none of
 // these digits, account for exactly n of them. Then all these digits are locked in the pattern and
 // are removed from the rest of the line or box.
-#include <array>
-
-#include "sudoku/grade/hodoku/techniques.h"
+#include "sudoku/grade/hodoku/sue_de_coq.h"
 
 namespace inlay::sudoku::grade::hodoku {
 namespace {
@@ -106,17 +104,25 @@ struct SueDeCoqSearch {
 
 }  // namespace
 
-bool find_sue_de_coq(SearchContext& context, Step& step) {
+bool SueDeCoqFinder::find(SearchContext& context, Step& step) {
   SueDeCoqSearch search{context, step};
   const CellSet& empty = context.board.empty_cells();
+  CellSet changed;
+  for (int cell = 0; cell < kCells; ++cell) {
+    if (barren_[static_cast<std::size_t>(cell)] != context.board.mask(cell)) changed.add(cell);
+  }
   for (int line = 0; line < 18; ++line) {
     for (int box = 18; box < 27; ++box) {
+      if (!changed.meets(house_set(line) | house_set(box))) continue;
       search.line = line;
       search.box = box;
       search.line_cells = house_set(line) & empty;
       search.box_cells = house_set(box) & empty;
       if (search.at_crossing()) return true;
     }
+  }
+  for (const int cell : changed) {
+    barren_[static_cast<std::size_t>(cell)] = context.board.mask(cell);
   }
   return false;
 }

@@ -80,7 +80,8 @@ void TechniqueTable::add_advanced() {
   add(T::sashimi_swordfish, FishKind::sashimi, 3);
   add(T::finned_jellyfish, FishKind::finned, 4);
   add(T::sashimi_jellyfish, FishKind::sashimi, 4);
-  add(T::sue_de_coq, find_sue_de_coq);
+  add(T::sue_de_coq,
+      [this](SearchContext& context, Step& step) { return sue_de_coq_.find(context, step); });
   add(T::simple_colours, find_simple_colours);
   add(T::multi_colours, find_multi_colours);
   add(T::x_chain, find_x_chain);

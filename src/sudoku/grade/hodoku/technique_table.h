@@ -10,6 +10,7 @@
 #include "sudoku/grade/hodoku/fish.h"
 #include "sudoku/grade/hodoku/implication_tables.h"
 #include "sudoku/grade/hodoku/rectangles.h"
+#include "sudoku/grade/hodoku/sue_de_coq.h"
 
 namespace inlay::sudoku::grade::hodoku {
 
@@ -39,6 +40,7 @@ class TechniqueTable {
   std::vector<Row> rows_;
   FishFinder fish_;
   RectangleFinder rectangles_;
+  SueDeCoqFinder sue_de_coq_;
   AlsFinder alses_;
   ImplicationTables tables_;
 };

@@ -31,8 +31,6 @@ bool find_bug(SearchContext& context, Step& step);
 // colours.cc
 bool find_simple_colours(SearchContext& context, Step& step);
 bool find_multi_colours(SearchContext& context, Step& step);
-// sue_de_coq.cc
-bool find_sue_de_coq(SearchContext& context, Step& step);
 // chains.cc
 bool find_turbot_fish(SearchContext& context, Step& step);
 bool find_x_chain(SearchContext& context, Step& step);
