@@ -1,11 +1,11 @@
 #include "sudoku/generate/sparse_walk.h"
 
-#include <algorithm>
 #include <span>
 #include <utility>
 #include <vector>
 
 #include "sudoku/enumerate/vicinity/additions.h"
+#include "sudoku/generate/attempt.h"
 #include "sudoku/generate/puzzle_walk.h"
 
 namespace inlay::sudoku::generate {
@@ -16,10 +16,6 @@ constexpr PuzzleWalk::Limits kLimits{.removed = 3, .more = 1};
 constexpr std::uint64_t kOneMore = 28;  // a move that adds a clue is accepted once in 28 times
 constexpr int kSteps = 8;               // from the table
 constexpr int kMostTries = 2'000;       // pairs of clues to remove
-
-std::size_t clues_in(const Grid& puzzle) {
-  return puzzle.size() - static_cast<std::size_t>(std::count(puzzle.begin(), puzzle.end(), 0));
-}
 
 class RandomSparseWalk final : public SparseWalk {
  public:
@@ -54,11 +50,11 @@ bool RandomSparseWalk::make(std::size_t clues, base::Random& random, Grid& puzzl
 }
 
 bool RandomSparseWalk::walk_down(std::size_t clues, base::Random& random, const StopToken& stop) {
-  std::size_t now = clues_in(walk_.puzzle());
+  std::size_t now = clues_of(walk_.puzzle());
   for (int move = 0; now > clues && move < kMostMoves; ++move) {
     if (stop.stop_requested()) return false;
     if (!walk_.try_move(kLimits, random)) continue;
-    const std::size_t next = clues_in(walk_.new_puzzle());
+    const std::size_t next = clues_of(walk_.new_puzzle());
     std::uint64_t odds = 1;
     for (std::size_t more = now; more < next; ++more) odds *= kOneMore;
     if (odds > 1 && random.below(odds) != 0) continue;
