@@ -46,7 +46,13 @@ class Run {
     guarded([&] { do_chunks(std::move(first)); });
   }
 
-  std::optional<Chunk> take() {
+  // Who holds a chunk must not wait for `input_`: the thread that has it may wait in turn until
+  // that chunk is finished. So whether it is the last one is told here.
+  struct Taken {
+    Chunk chunk;
+    bool is_last;
+  };
+  std::optional<Taken> take() {
     const std::lock_guard lock(input_);
     if (ended_ || options_.stop.stop_requested() || !delivery_.wait_to_start(taken_)) {
       return std::nullopt;
@@ -56,12 +62,8 @@ class Run {
     ended_ = !chunk || chunks_.ended();
     ++taken_;
     progress_.read(chunks_.bytes_read());
-    return chunk;
-  }
-
-  bool ended() {
-    const std::lock_guard lock(input_);
-    return ended_;
+    if (!chunk) return std::nullopt;
+    return Taken{std::move(*chunk), ended_};
   }
 
   Result<RunSummary> result() const {
@@ -74,7 +76,12 @@ class Run {
  private:
   void do_chunks(std::optional<Chunk> chunk) {
     std::unique_ptr<Job> job;
-    while (chunk || (chunk = take())) {
+    while (true) {
+      if (!chunk) {
+        auto taken = take();
+        if (!taken) return;
+        chunk = std::move(taken->chunk);
+      }
       if (!job) job = make_job_();
       Output output;
       const std::uint64_t index = chunk->index;
@@ -113,13 +120,13 @@ Result<RunSummary> run(Chunks& chunks, const MakeJob& make_job, Sinks sinks,
   // Each thread is started with a chunk, so that a short input starts only a few. This one works on
   // the last chunk, so that one puzzle starts none.
   const auto start_helper = [&] {
-    std::optional<Chunk> chunk = run.take();
-    if (!chunk) return false;
-    if (run.ended()) {
-      run.work(std::move(chunk));
+    auto taken = run.take();
+    if (!taken) return false;
+    if (taken->is_last) {
+      run.work(std::move(taken->chunk));
       return false;
     }
-    const auto first = std::make_shared<Chunk>(std::move(*chunk));
+    const auto first = std::make_shared<Chunk>(std::move(taken->chunk));
     try {
       helpers.emplace_back([&run, first] { run.work(std::move(*first)); });
     } catch (const std::system_error&) {  // no more threads: this one does the work

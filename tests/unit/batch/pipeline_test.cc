@@ -3,6 +3,12 @@
 
 #include <gtest/gtest.h>
 
+#ifdef __linux__
+#include <pthread.h>
+#include <sched.h>
+#endif
+
+#include <atomic>
 #include <chrono>
 #include <thread>
 #include <vector>
@@ -95,6 +101,53 @@ TEST(ParallelPipeline, TheLastChunkStartsNoThread) {
   ASSERT_TRUE(run(chunker, make_job, {}, {.threads = 4}).ok());
   EXPECT_EQ(used, std::vector{std::this_thread::get_id()});
 }
+
+#ifdef __linux__
+// Once the thread that starts the others waited for the input while it held a chunk, and another
+// thread had the input and waited for that chunk. For this to happen, both are on one processor,
+// and the first one is interrupted as soon as it leaves the input to the other.
+TEST(ParallelPipeline, AThreadThatHoldsAChunkDoesNotWaitForTheInput) {
+  struct Numbers : Chunks {
+    std::optional<Chunk> next() override {
+      if (made == 60) return std::nullopt;
+      if (made == 1) {
+        has_second = true;
+        const sched_param none{};
+        EXPECT_EQ(pthread_setschedparam(pthread_self(), SCHED_IDLE, &none), 0);
+        std::this_thread::sleep_for(
+            std::chrono::milliseconds(20));  // the other waits for the input
+      }
+      Chunk chunk;
+      chunk.index = made++;
+      return chunk;
+    }
+    std::uint64_t made = 0;
+    std::atomic<bool> has_second = false;
+  };
+  struct CountingJob : Job {
+    CountingJob(std::atomic<int>& total, const std::atomic<bool>& second)
+        : jobs(total), go(second) {}
+    void run(const Chunk&, Output&) override {
+      while (!go) std::this_thread::sleep_for(std::chrono::milliseconds(1));
+      ++jobs;
+    }
+    std::atomic<int>& jobs;
+    const std::atomic<bool>& go;
+  };
+  std::atomic<int> jobs = 0;
+  std::thread starter([&] {
+    cpu_set_t here;
+    CPU_ZERO(&here);
+    CPU_SET(static_cast<std::size_t>(sched_getcpu()), &here);
+    EXPECT_EQ(pthread_setaffinity_np(pthread_self(), sizeof here, &here), 0);
+    Numbers chunks;
+    const auto make_job = [&] { return std::make_unique<CountingJob>(jobs, chunks.has_second); };
+    EXPECT_TRUE(run(chunks, make_job, {}, {.threads = 3}).ok());
+  });
+  starter.join();
+  EXPECT_EQ(jobs, 60);
+}
+#endif
 
 TEST(ParallelPipeline, UnorderedIsTheSameInAnotherOrder) {
   const Collected all = run_lines(lines(500, 1), {.threads = 4, .in_order = false});
