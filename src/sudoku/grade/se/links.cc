@@ -9,47 +9,72 @@ void Links<N>::build(const SizedGeometry<N>& geometry, const Board<N>& board) {
   candidates_.clear();
   all_.clear();
   for (std::size_t c = 0; c < geometry.cells; ++c) {
-    const unsigned here_too = board.cell[c];
-    if (here_too == 0) continue;
-    for (const int bit_index : bits(here_too)) {
-      const auto d = static_cast<std::size_t>(bit_index);
-      const Literal literal = geometry.literal_of(c, d);
-      candidates_.push_back(literal);
-      Part& weak = weak_[literal];
-      weak.begin = here();
-      for (const int e : bits(here_too & ~bit_at(d))) {
-        all_.push_back({geometry.literal_of(c, static_cast<std::size_t>(e)), Cause::cell});
-      }
-      weak.middle = here();
-      for (std::size_t kind = geometry.first_kind; kind < 3; ++kind) {
-        const std::size_t h = geometry.house[kind][c];
-        for (const int i : bits(board.places[h][d] & geometry.others[kind][c])) {
-          all_.push_back({geometry.literal_of(geometry.cell_at[h][static_cast<std::size_t>(i)], d),
-                          kHouseCauses[kind]});
-        }
-      }
-      weak.end = here();
-      Part& strong = strong_[literal];
-      strong.begin = here();
-      if (is_pair(here_too)) {
-        const auto e = static_cast<std::size_t>(std::countr_zero(here_too & ~bit_at(d)));
-        all_.push_back({geometry.literal_of(c, e), Cause::cell});
-      }
-      strong.middle = here();
-      for (std::size_t kind = geometry.first_kind; kind < 3; ++kind) {
-        const std::size_t h = geometry.house[kind][c];
-        const unsigned places = board.places[h][d];
-        if (!is_pair(places)) continue;
-        const auto i = static_cast<std::size_t>(
-            std::countr_zero(places & ~bit_at(geometry.position[kind][c])));
-        const Literal to = geometry.literal_of(geometry.cell_at[h][i], d);
-        bool known = false;
-        for (std::uint32_t j = strong.middle; j < here(); ++j) known |= all_[j].to == to;
-        if (!known) all_.push_back({to, kHouseCauses[kind]});
-      }
-      strong.end = here();
+    for (const int d : bits(board.cell[c])) {
+      candidates_.push_back(geometry.literal_of(c, static_cast<std::size_t>(d)));
     }
   }
+  for (const Literal literal : candidates_) build_strong(geometry, board, literal);
+  for (const Literal literal : candidates_) build_weak(geometry, board, literal);
+}
+
+template <std::size_t N>
+void Links<N>::build_strong(const SizedGeometry<N>& geometry, const Board<N>& board,
+                            Literal literal) {
+  const std::size_t c = geometry.cell_of(literal);
+  const std::size_t d = geometry.digit_index_of(literal);
+  const unsigned here_too = board.cell[c];
+  Part& strong = strong_[literal];
+  strong.begin = here();
+  if (is_pair(here_too)) {
+    const auto e = static_cast<std::size_t>(std::countr_zero(here_too & ~bit_at(d)));
+    all_.push_back({geometry.literal_of(c, e), Cause::cell});
+  }
+  strong.middle = here();
+  for (std::size_t kind = geometry.first_kind; kind < 3; ++kind) {
+    const std::size_t h = geometry.house[kind][c];
+    const unsigned places = board.places[h][d];
+    if (!is_pair(places)) continue;
+    const auto i =
+        static_cast<std::size_t>(std::countr_zero(places & ~bit_at(geometry.position[kind][c])));
+    const Literal to = geometry.literal_of(geometry.cell_at[h][i], d);
+    bool known = false;
+    for (std::uint32_t j = strong.middle; j < here(); ++j) known |= all_[j].to == to;
+    if (!known) all_.push_back({to, kHouseCauses[kind]});
+  }
+  strong.end = here();
+}
+
+template <std::size_t N>
+void Links<N>::build_weak(const SizedGeometry<N>& geometry, const Board<N>& board,
+                          Literal literal) {
+  const std::size_t c = geometry.cell_of(literal);
+  const std::size_t d = geometry.digit_index_of(literal);
+  Part& weak = weak_[literal];
+  weak.begin = here();
+  for (const int e : bits(board.cell[c] & ~bit_at(d))) {
+    add_weak(geometry.literal_of(c, static_cast<std::size_t>(e)), Cause::cell);
+  }
+  weak.middle = here();
+  for (std::size_t kind = geometry.first_kind; kind < 3; ++kind) {
+    const std::size_t h = geometry.house[kind][c];
+    for (const int i : bits(board.places[h][d] & geometry.others[kind][c])) {
+      add_weak(geometry.literal_of(geometry.cell_at[h][static_cast<std::size_t>(i)], d),
+               kHouseCauses[kind]);
+    }
+  }
+  weak.end = here();
+}
+
+template <std::size_t N>
+Cause Links<N>::cause_of(const SizedGeometry<N>& geometry, Literal on, Literal off,
+                         LinkKinds kinds) {
+  const std::size_t a = geometry.cell_of(on), b = geometry.cell_of(off);
+  if (a == b) return kinds.cell_links ? Cause::cell : Cause::none;
+  if (geometry.digit_index_of(on) != geometry.digit_index_of(off)) return Cause::none;
+  for (std::size_t kind = geometry.first_kind; kind < 3; ++kind) {
+    if (geometry.house[kind][a] == geometry.house[kind][b]) return kHouseCauses[kind];
+  }
+  return Cause::none;
 }
 
 template class Links<9>;

@@ -5,6 +5,9 @@
 //   strong  if the candidate is off, these are on: the other candidate of a bivalue cell, then the
 //           other place of each of its conjugate pairs
 //
+// A weak link to a candidate without a strong link leads nowhere, so it is not stored; cause_of()
+// tells whether there is one. More than half of the weak links of a hard puzzle are such links.
+//
 // The links within the cell come first, so that each combination of link kinds is a contiguous
 // range.
 #ifndef INLAY_SRC_SUDOKU_GRADE_SE_LINKS_H_
@@ -33,6 +36,9 @@ class Links {
  public:
   void build(const SizedGeometry<N>& geometry, const Board<N>& board);
 
+  // Why `off` is off if `on` is on; none: it need not be. Require: two candidates, not the same.
+  static Cause cause_of(const SizedGeometry<N>& geometry, Literal on, Literal off, LinkKinds kinds);
+
   std::span<const Literal> candidates() const { return candidates_; }
   std::span<const LinkTo> weak(Literal literal, LinkKinds kinds) const {
     const Part& part = weak_[literal];
@@ -45,6 +51,12 @@ class Links {
   }
 
  private:
+  void build_strong(const SizedGeometry<N>& geometry, const Board<N>& board, Literal literal);
+  void build_weak(const SizedGeometry<N>& geometry, const Board<N>& board, Literal literal);
+  void add_weak(Literal to, Cause cause) {
+    if (strong_[to].begin != strong_[to].end) all_.push_back({to, cause});
+  }
+
   struct Part {
     // indexes into all_; the links within the cell end at `middle`
     std::uint32_t begin, middle, end;

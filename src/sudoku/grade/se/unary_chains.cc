@@ -215,11 +215,14 @@ void UnaryChains<N>::chain_from(const Board<N>& board, Literal source, bool sour
   for (int length = 1; length < bound; length += 2) {
     // One of the two lists is empty at first; after that they alternate.
     for (const Literal on : ons_) {
-      for (const auto& [off, cause] : links_.weak(on, kinds)) {
-        if (source_on && off == source) {
-          offer_chain(board, {{}, false, false, kinds, path_to({off, cause}, false, on), {}});
+      if (source_on && on != source) {
+        const Cause cause = links_.cause_of(geometry_, on, source, kinds);
+        if (cause != Cause::none) {
+          offer_chain(board, {{}, false, false, kinds, path_to({source, cause}, false, on), {}});
           return;
         }
+      }
+      for (const auto& [off, cause] : links_.weak(on, kinds)) {
         if (off_run_[off] == run_) continue;
         off_run_[off] = run_;
         off_from_[off] = {on, cause};
