@@ -46,8 +46,8 @@ class Run {
     guarded([&] { do_chunks(std::move(first)); });
   }
 
-  // Who holds a chunk must not wait for `input_`: the thread that has it may wait in turn until
-  // that chunk is finished. So whether it is the last one is told here.
+  // A thread that holds a chunk must not wait for `input_`: the thread that has it may wait until
+  // that chunk is finished. So take() also returns whether the chunk is the last one.
   struct Taken {
     Chunk chunk;
     bool is_last;
