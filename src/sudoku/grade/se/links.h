@@ -5,8 +5,8 @@
 //   strong  if the candidate is off, these are on: the other candidate of a bivalue cell, then the
 //           other place of each of its conjugate pairs
 //
-// A weak link to a candidate without a strong link leads nowhere, so it is not stored. cause_of()
-// knows it, because it may end a chain.
+// A weak link to a candidate without a strong link leads nowhere, so it is not stored. Such a link
+// may end a chain: see cause_of().
 //
 // The links within the cell come first, so that each combination of link kinds is a contiguous
 // range.
