@@ -21,6 +21,12 @@ function withinSize(module, most) {
 test('the module and its scripts stay within 900 kB, compressed', () => withinSize('inlay', 900));
 test('the small module and its scripts stay within 250 kB, compressed', () => withinSize('inlay-small', 250));
 
+test('no string spans lines, which have no indentation in the package', () => {
+  for (const name of readdirSync(folder).filter((one) => one.endsWith('.js'))) {
+    for (const line of file(name).toString().split('\n')) assert.equal((line.split('`').length - 1) % 2, 0, line);
+  }
+});
+
 test('the modules import only what instance.js offers', () => {
   for (const name of readdirSync(folder).filter((one) => one.endsWith('.wasm'))) {
     const imports = WebAssembly.Module.imports(new WebAssembly.Module(file(name)));
