@@ -55,7 +55,7 @@ void canonical_forms(const std::string& name, const std::vector<classic::GridTex
     }
   }
   const bool full = std::count(grids[0].begin(), grids[0].end(), Digit{0}) == 0;
-  canonical::RowSearch<canonical::AnyShape> any{canonical::AnyShape(*Rules::boxes(3, 3))};
+  canonical::RowSearch any(*Rules::boxes(3, 3));
   const std::size_t some = std::min<std::size_t>(puzzles.size(), full ? 50 : 5000);
   const double plain = rate(some, [&](std::size_t i) { any.run(grids[i].data(), nullptr); });
   show(name, puzzles.size(), fast, plain);

@@ -96,7 +96,7 @@ class Canonicalizer {
   Canonicalizer& operator=(Canonicalizer&&) noexcept;
   ~Canonicalizer();
 
-  // Any box size. 9x9 takes 1 to 2 us, in the worst case some milliseconds (boards with full rows
+  // Any box size. 9x9 takes 1 to 1.5 us, in the worst case some milliseconds (boards with full rows
   // and blank rows), and 15 ms once for a table. On larger boards the cost grows with the number of
   // symmetries that start equally well: puzzles are usually fast, a full 16x16 grid is out of
   // reach. `budget.nodes` limits the rows tried. Memory is at most half a gigabyte whatever the

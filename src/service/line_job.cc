@@ -52,7 +52,7 @@ std::uint32_t LineJob::Puzzles::add(const char* cells) {
 
 LineJob::LineJob(LineOptions options, std::unique_ptr<LineTask> task)
     : options_(std::move(options)), task_(std::move(task)), kernel_(task_->kernel()) {
-  if (!kernel_) return;
+  if (!kernel_ || kernel_->limit == 0) return;
   auto solver = BatchSolver::make({.max_solutions = kernel_->limit});
   if (solver) {
     solver_.emplace(std::move(*solver));
@@ -147,6 +147,7 @@ void LineJob::solve(const StopToken& stop) {
   interrupted_ = false;
   if (puzzles_.size() == 0) return;
   if (results_.size() < puzzles_.size()) results_.resize(puzzles_.size());
+  if (!solver_) return;
   Budget budget;
   budget.nodes = kernel_->nodes;
   budget.stop = stop;

@@ -15,7 +15,9 @@ namespace inlay::service {
 using sudoku::classic::BatchSolver;
 namespace classic = sudoku::classic;
 
-// How to use the kernel: it stops a puzzle at `limit` solutions or after `nodes` guesses.
+// How to use the kernel: it stops a puzzle at `limit` solutions or after `nodes` guesses. With a
+// limit of 0 it does not run: the task wants 9x9 boards as 81 characters, and their results are
+// empty.
 struct KernelUse {
   std::uint64_t limit = 2;
   std::uint64_t nodes = Budget::kNoLimit;

@@ -7,16 +7,16 @@
 #include "inlay/canonical.h"
 #include "sudoku/canonical/full_grid.h"
 #include "sudoku/canonical/jigsaw.h"
+#include "sudoku/canonical/puzzle_search.h"
 #include "sudoku/canonical/row_search.h"
 #include "sudoku/classic/convert.h"
 
 namespace inlay::sudoku {
 namespace {
 
-using canonical::AnyShape;
 using canonical::FullGrid;
 using canonical::JigsawForm;
-using canonical::NineShape;
+using canonical::PuzzleSearch;
 using canonical::RowSearch;
 
 Status check(const Puzzle& puzzle) {
@@ -33,29 +33,8 @@ Status check(const Puzzle& puzzle) {
   return Done{};
 }
 
-// Whether no house of a 9x9 board has a digit twice.
-bool is_consistent(const std::array<Digit, 81>& cells) {
-  unsigned columns[9] = {};
-  unsigned clash = 0;
-  for (std::size_t band = 0; band < 3; ++band) {
-    unsigned boxes[3] = {};
-    for (std::size_t line = 0; line < 3; ++line) {
-      const Digit* const digits = cells.data() + 9 * (3 * band + line);
-      unsigned row = 0;
-      for (std::size_t column = 0; column < 9; ++column) {
-        const unsigned bit = 1U << digits[column] >> 1;
-        clash |= (row | columns[column] | boxes[column / 3]) & bit;
-        row |= bit;
-        columns[column] |= bit;
-        boxes[column / 3] |= bit;
-      }
-    }
-  }
-  return clash == 0;
-}
-
 // False: a limit was reached; running out of memory counts as its memory limit.
-bool run_search(RowSearch<AnyShape>& search, const Digit* cells, base::Meter& meter) {
+bool run_search(RowSearch& search, const Digit* cells, base::Meter& meter) {
   try {
     return search.run(cells, &meter);
   } catch (const std::bad_alloc&) {
@@ -68,18 +47,7 @@ bool run_search(RowSearch<AnyShape>& search, const Digit* cells, base::Meter& me
 
 struct Canonicalizer::State {
   FullGrid full;
-  RowSearch<NineShape> nine{NineShape{}};
-
-  // For 9x9 boards. Returns whether the board is a full grid.
-  bool run(const Digit* cells) {
-    const bool complete = std::find(cells, cells + 81, Digit{0}) == cells + 81;
-    if (complete) {
-      full.run(cells);
-    } else {
-      nine.run(cells, nullptr);
-    }
-    return complete;
-  }
+  PuzzleSearch puzzle;
 };
 
 Canonicalizer::Canonicalizer() : state_(std::make_unique<State>()) {}
@@ -88,24 +56,24 @@ Canonicalizer& Canonicalizer::operator=(Canonicalizer&&) noexcept = default;
 Canonicalizer::~Canonicalizer() = default;
 
 Result<ClassicCanonical> Canonicalizer::canonical(const classic::GridText& puzzle) {
-  std::array<Digit, 81> cells;
-  std::transform(puzzle.cells.begin(), puzzle.cells.end(), cells.begin(), [](char cell) {
-    return cell >= '1' && cell <= '9' ? static_cast<Digit>(cell - '0') : Digit{0};
-  });
-  if (!is_consistent(cells)) return check(classic::general_of(puzzle)).error();
+  PuzzleSearch& search = state_->puzzle;
+  if (!search.load(puzzle)) return check(classic::general_of(puzzle)).error();
   Result<ClassicCanonical> found = ClassicCanonical{};
   ClassicCanonical& result = *found;
-  if (state_->run(cells.data())) {
+  if (search.clues() == 81) {
+    FullGrid& full = state_->full;
+    full.run(search.cells());
     std::array<Digit, 81> form;
-    state_->full.form(form.data());
+    full.form(form.data());
     std::transform(form.begin(), form.end(), result.form.cells.begin(),
                    [](Digit digit) { return static_cast<char>('0' + digit); });
-    state_->full.get_map(0, result.map);
-    result.automorphisms = state_->full.automorphisms();
+    full.get_map(0, result.map);
+    result.automorphisms = full.automorphisms();
   } else {
-    state_->nine.get_map(0, result.map);
-    result.form = result.map.apply(puzzle);
-    result.automorphisms = state_->nine.automorphisms<std::uint64_t>();
+    search.run();
+    search.get_map(0, result.map);
+    result.form = search.form();
+    result.automorphisms = search.automorphisms();
   }
   return found;
 }
@@ -125,7 +93,7 @@ Result<Canonical> Canonicalizer::canonical(const Puzzle& puzzle, const Budget& b
     const JigsawForm form(puzzle.rules, puzzle.clues);
     return Canonical{form.grid(), form.regions(), form.maps().front(), form.automorphisms()};
   }
-  RowSearch<AnyShape> search{AnyShape(puzzle.rules)};
+  RowSearch search(puzzle.rules);
   base::Meter meter(budget, {});
   meter.begin();
   const bool done = run_search(search, puzzle.clues.data(), meter);
@@ -136,7 +104,7 @@ Result<Canonical> Canonicalizer::canonical(const Puzzle& puzzle, const Budget& b
   }
   search.get_map(0, result.map);
   result.form = result.map.apply(puzzle.clues);
-  result.automorphisms = search.automorphisms<Count>();
+  result.automorphisms = search.automorphisms();
   return result;
 }
 
@@ -178,7 +146,7 @@ Result<CanonicalInGrid> Canonicalizer::canonical_in_grid(const Puzzle& puzzle, c
     result.regions = form.regions();
     return result;
   }
-  RowSearch<AnyShape> search{AnyShape(puzzle.rules)};
+  RowSearch search(puzzle.rules);
   base::Meter meter(budget, {});
   meter.begin();
   const bool done = run_search(search, solution.data(), meter);

@@ -1,4 +1,5 @@
 // RowSearch: builds the canonical form of a puzzle row by row, with all symmetries that lead to it.
+// Boxes may have any shape; puzzle_search.h is faster for 9x9.
 //
 // A state is a partial symmetry: the source rows of the first rows of the form, the columns as far
 // as these rows fix them, and the names of the digits so far. All states of a level have the same
@@ -38,38 +39,14 @@
 
 namespace inlay::sudoku::canonical {
 
-// 9x9 boards: all sizes are compile-time constants.
-struct NineShape {
-  static constexpr std::size_t kMost = 9;
-  using Value = std::uint64_t;  // four bits per digit
-  static constexpr std::size_t size() { return 9; }
-  static constexpr std::size_t width() { return 3; }   // columns of a stack
-  static constexpr std::size_t height() { return 3; }  // rows of a band
-  static constexpr bool square() { return true; }
-};
-
-struct AnyShape {
-  static constexpr std::size_t kMost = kMaxSize;
-  using Value = std::array<std::uint8_t, kMaxSize>;
-  explicit AnyShape(const Rules& rules);
-  std::size_t size() const { return size_; }
-  std::size_t width() const { return width_; }
-  std::size_t height() const { return height_; }
-  bool square() const { return square_; }  // may be transposed
-
- private:
-  std::size_t size_, width_, height_;
-  bool square_;
-};
-
-template <typename Shape>
 class RowSearch {
  public:
-  explicit RowSearch(Shape shape) : shape_(shape) {}
+  // Require: rules without extra houses.
+  explicit RowSearch(const Rules& rules);
 
   // `cells`: size * size digits, 0 for blank. Require: no digit twice in a house. The meter counts
   // the rows tried. False: its budget is used up, or there are more than kMaxStates states. Without
-  // a meter the result is always true; 9x9 has at most some ten thousand states.
+  // a meter the result is always true.
   bool run(const Digit* cells, base::Meter* meter);
 
   // For the last run that returned true:
@@ -79,15 +56,13 @@ class RowSearch {
   void get_map(std::size_t way, Transformation& map) const;
   // The number of symmetries that leave the board unchanged: ways() times the orders of
   // interchangeable rows, columns and digits.
-  template <typename Number>
-  Number automorphisms() const;
+  Count automorphisms() const;
 
  private:
-  static constexpr std::size_t kMost = Shape::kMost;
   static constexpr std::size_t kMaxStates = std::size_t{1} << 19;
   // A digit without a name, or a position without a stack; larger than all others.
-  static constexpr std::uint8_t kNew = kMost == 9 ? 15 : 0xFF;
-  using Value = typename Shape::Value;  // a row of the form
+  static constexpr std::uint8_t kNew = 0xFF;
+  using Value = std::array<std::uint8_t, kMaxSize>;  // a row of the form
 
   struct Row {
     const Digit* digits;
@@ -99,12 +74,12 @@ class RowSearch {
     std::uint64_t free_columns;  // source columns not pinned
     std::uint64_t free_stacks;   // source stacks without a position
     std::uint8_t transposed;
-    std::uint8_t placed;                      // rows
-    std::uint8_t named;                       // digits
-    std::array<std::uint8_t, kMost> rows;     // row of the form -> source row
-    std::array<std::uint8_t, kMost> columns;  // column of the form -> source column, if pinned
-    std::array<std::uint8_t, kMost> stacks;   // stack of the form -> source stack, if not free
-    std::array<std::uint8_t, kMost + 1> names;
+    std::uint8_t placed;                         // rows
+    std::uint8_t named;                          // digits
+    std::array<std::uint8_t, kMaxSize> rows;     // row of the form -> source row
+    std::array<std::uint8_t, kMaxSize> columns;  // column of the form -> source column, if pinned
+    std::array<std::uint8_t, kMaxSize> stacks;   // stack of the form -> source stack, if not free
+    std::array<std::uint8_t, kMaxSize + 1> names;
   };
   struct Tie {
     std::uint32_t state;
@@ -113,7 +88,7 @@ class RowSearch {
 
   void load(const Digit* cells);
   Row row_of(const State& state, std::size_t row) const {
-    return {&digits_[state.transposed][row * shape_.size()], clues_[state.transposed][row]};
+    return {&digits_[state.transposed][row * size_], clues_[state.transposed][row]};
   }
   std::uint64_t stack_mask(std::size_t stack) const;
   std::uint64_t candidate_rows(const State& state) const;
@@ -134,7 +109,9 @@ class RowSearch {
   }
   void fix(State& state, const Row& row, std::size_t column, std::size_t source) const;
 
-  Shape shape_;
+  std::size_t size_;
+  std::size_t width_;   // columns of a stack
+  std::size_t height_;  // rows of a band
   std::vector<Digit> digits_[2];
   std::vector<std::uint64_t> clues_[2];
   std::uint64_t empty_rows_[2] = {0, 0};
@@ -143,33 +120,6 @@ class RowSearch {
   std::size_t max_states_ = 0;
   bool too_many_ = false;  // next_ is full
 };
-
-// --- Inline -------------------------------------------------------------------------------------
-
-template <typename Shape>
-template <typename Number>
-Number RowSearch<Shape>::automorphisms() const {
-  Number result(ways());
-  const auto times = [&](std::size_t factorial) {
-    for (; factorial > 1; --factorial) result *= factorial;
-  };
-  const std::size_t n = shape_.size();
-  const State& last = now_.front();
-  const auto lines = [&](std::uint64_t idle, std::size_t group) {
-    const std::uint64_t all = group == 64 ? ~std::uint64_t{0} : (std::uint64_t{1} << group) - 1;
-    std::size_t idle_groups = 0;
-    for (std::size_t first = 0; first < n; first += group) {
-      const auto count = static_cast<std::size_t>(std::popcount(idle >> first & all));
-      times(count);
-      idle_groups += count == group;
-    }
-    times(idle_groups);
-  };
-  lines(empty_rows_[last.transposed], shape_.height());
-  lines(last.free_columns, shape_.width());
-  times(n - last.named);
-  return result;
-}
 
 }  // namespace inlay::sudoku::canonical
 

@@ -8,6 +8,7 @@
 #include <numeric>
 #include <set>
 
+#include "sudoku/canonical/puzzle_search.h"
 #include "sudoku/canonical/row_search.h"
 #include "sudoku/classic/convert.h"
 #include "support/puzzles.h"
@@ -221,25 +222,36 @@ TEST(Canonicalizer, IsomorphsHaveOneForm) {
   EXPECT_EQ(forms.size(), boards.size());
 }
 
-// The search compiled for boxes of 3x3, the one for any boxes, and the one by bands.
+// The search for 9x9, the one for any boxes, and the one by bands.
 TEST(Canonicalizer, TheMethodsAgree) {
   using namespace sudoku::canonical;
   const Rules rules = *Rules::boxes(3, 3);
   Random random(8);
-  RowSearch<NineShape> nine{NineShape{}};
-  RowSearch<AnyShape> any{AnyShape(rules)};
+  PuzzleSearch nine;
+  RowSearch any(rules);
   Canonicalizer canonicalizer;
-  for (const std::size_t blanks : {0U, 0U, 3U, 20U, 40U, 55U, 60U, 75U, 80U}) {
+  for (int round = 0; round < 400; ++round) {
     Grid grid = random_grid(rules, random);
-    remove_clues(grid, blanks, random);
-    ASSERT_TRUE(nine.run(grid.data(), nullptr));
+    if (round > 3)
+      remove_clues(grid, round < 200 ? 55 + random.below(26) : random.below(81), random);
+    for (auto empty_rows = round % 4 == 0 ? random.below(7) : 0; empty_rows > 0; --empty_rows) {
+      std::fill_n(grid.begin() + static_cast<std::ptrdiff_t>(9 * random.below(9)), 9, Digit{0});
+    }
+    ASSERT_TRUE(nine.load(*sudoku::classic::classic_of(with_clues(rules, grid))));
+    nine.run();
     ASSERT_TRUE(any.run(grid.data(), nullptr));
+    ASSERT_EQ(nine.ways(), any.ways()) << line(grid);
+    for (std::size_t way = 0; way < nine.ways(); way += 1 + random.below(nine.ways())) {
+      Transformation map;
+      Transformation same;
+      nine.get_map(way, map);
+      any.get_map(way, same);
+      ASSERT_EQ(map, same) << line(grid);
+    }
+    EXPECT_EQ(Count(nine.automorphisms()), any.automorphisms()) << line(grid);
     Transformation map;
-    Transformation same;
-    nine.get_map(0, map);
-    any.get_map(0, same);
-    EXPECT_EQ(map, same);
-    EXPECT_EQ(nine.ways(), any.ways());
+    any.get_map(0, map);
+    EXPECT_EQ(sudoku::classic::grid_of(nine.form()), map.apply(grid));
     EXPECT_EQ(canonicalizer.canonical(with_clues(rules, grid))->form, map.apply(grid));
   }
 }
