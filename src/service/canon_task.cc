@@ -14,8 +14,8 @@ class CanonTask : public LineTask {
 
   bool json() const override { return options_.json; }
 
-  // A grid requires the solution. The form of a puzzle does not; it is faster from the 81 characters
-  // than from a sudoku::Puzzle.
+  // A grid requires the solution. The form of a puzzle does not; it is faster from the 81
+  // characters than from a sudoku::Puzzle.
   std::optional<KernelUse> kernel() const override {
     if (options_.grid) return kernel_use(options_, 2);
     return KernelUse{.limit = 0};

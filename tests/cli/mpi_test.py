@@ -311,7 +311,7 @@ class Deaths(InFolder):
         words = ["count", "--engine", "norvig", "--resume", "-o", out, self.file, endless, self.file]
         process = self.start(*words)
         for _ in range(2):
-            self.assertTrue(self.kill_busiest(process, 100))
+            self.assertTrue(self.kill_busiest(process, 100 * mpi_runs.SLOW))
         _, error = process.communicate(timeout=60 * mpi_runs.SLOW)
         self.assertIn(b"endless.txt:1: lines 1 to 1 have no records: the process that worked on them was ended by "
                       b"signal 9", error)
@@ -326,7 +326,7 @@ class Deaths(InFolder):
     def test_the_exit_code_of_a_part_without_records(self):
         process = self.start("count", "--engine", "norvig", "." * 81)
         for _ in range(2):
-            self.assertTrue(self.kill_busiest(process, 50))
+            self.assertTrue(self.kill_busiest(process, 50 * mpi_runs.SLOW))
         output, error = process.communicate(timeout=60 * mpi_runs.SLOW)
         self.assertEqual((process.returncode, output), (3, b""), error)
 
@@ -348,17 +348,19 @@ class Deaths(InFolder):
             file.write("." * 81 + "\n")
         many = self.path("many.txt")
         with open(many, "w", encoding="utf-8") as file:
-            file.writelines(mixed_lines(12000, random.Random(11)))
+            file.writelines(mixed_lines(12000 // mpi_runs.SLOW, random.Random(11)))
         words = ["count", "--engine", "brute_force", "--node-limit", str(120000000 // mpi_runs.SLOW), slow, many, many]
         out = self.path("out")
         expected = inlay(*words, "-o", self.path("whole"))
         words = [*words, "--resume", "-o", out]
         process = self.start(*words)
         end = time.monotonic() + 60 * mpi_runs.SLOW
-        while time.monotonic() < end and not (os.path.exists(out + ".parts") and os.path.getsize(out + ".parts") > 10000):
+        kept = 0
+        while kept <= 10000 // mpi_runs.SLOW:  # results that wait for the first line
+            self.assertIsNone(process.poll(), "it ended before results had to wait")
+            self.assertLess(time.monotonic(), end)
             time.sleep(0.02)
-        kept = os.path.getsize(out + ".parts")
-        self.assertGreater(kept, 10000)
+            kept = os.path.getsize(out + ".parts") if os.path.exists(out + ".parts") else 0
         ranks, _ = mpi_runs.family(process.pid)
         mpi_runs.kill(ranks[1])
         process.communicate(timeout=60 * mpi_runs.SLOW)

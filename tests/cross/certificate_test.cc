@@ -9,6 +9,7 @@
 #include "base/random.h"
 #include "check/checker.h"
 #include "support/corrupt_certificate.h"
+#include "support/sanitizer.h"
 #include "support/verify_certificate.h"
 
 namespace inlay {
@@ -183,8 +184,8 @@ TEST(Certificate, DamagedIsNeverAcceptedForAWrongClaim) {
   testing::Corruptor corruptor(7);
   Random random(8);
   std::size_t still_true = 0;
-  constexpr int kDamaged = 100'000;
-  for (int i = 0; i < kDamaged; ++i) {
+  constexpr unsigned kDamaged = test::cases_here(100'000);
+  for (unsigned i = 0; i < kDamaged; ++i) {
     const auto& list = certificates();
     const std::size_t at = random.below(list.size());
     const std::string& original = list[at];

@@ -9,6 +9,7 @@
 #include "inlay/branch_checker.h"
 #include "inlay/certificate.h"
 #include "support/corrupt_certificate.h"
+#include "support/sanitizer.h"
 #include "support/variant_cases.h"
 #include "support/verify_certificate.h"
 
@@ -51,7 +52,7 @@ std::vector<inlay_check::Verdict> verdicts(const std::string& text) {
 }
 
 TEST(VariantCertificate, TheCheckerReadsEachKindAsTheLibraryDoes) {
-  constexpr std::uint64_t kCases = 60;
+  constexpr std::uint64_t kCases = cases_here(60);
   for (const ConstraintKind* kind : sudoku::constraint_kinds()) {
     std::size_t held = 0;
     for (std::uint64_t seed = 0; seed < kCases; ++seed) {
@@ -61,7 +62,7 @@ TEST(VariantCertificate, TheCheckerReadsEachKindAsTheLibraryDoes) {
       ASSERT_EQ(first_difference(*test, held), "")
           << kind->name << ", seed " << seed << ": " << sudoku::write_variant(test->variant);
     }
-    EXPECT_GT(held, 0U) << kind->name;
+    EXPECT_TRUE(held > 0 || kSanitized) << kind->name;  // with few cases none may hold
   }
 }
 
@@ -105,8 +106,8 @@ TEST(VariantCertificate, DamagedIsNeverAcceptedForAWrongClaim) {
   Random random(18);
   const auto certificates = make_certificates();
   std::size_t still_true = 0, unknown = 0;
-  constexpr int kDamaged = 20'000;
-  for (int i = 0; i < kDamaged; ++i) {
+  constexpr unsigned kDamaged = cases_here(20'000);
+  for (unsigned i = 0; i < kDamaged; ++i) {
     const std::size_t at = random.below(certificates.size());
     const std::string& original = certificates[at];
     const std::string text =

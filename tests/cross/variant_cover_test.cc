@@ -3,6 +3,7 @@
 
 #include "inlay/cover.h"
 #include "sudoku/variant/cover_mapping.h"
+#include "support/sanitizer.h"
 #include "support/variant_cases.h"
 
 namespace inlay::test {
@@ -32,7 +33,7 @@ void expect_agreement(const VariantCase& test, std::string_view engine) {
 
 // Kinds that are mapped at least sometimes, and those that never are.
 TEST(VariantCover, EveryEngineFindsTheSolutionsOfEachMappedKind) {
-  constexpr std::uint64_t kCases = 25;
+  constexpr std::uint64_t kCases = cases_here(25);
   std::set<std::string_view> mapped;
   for (const ConstraintKind* kind : sudoku::constraint_kinds()) {
     for (std::uint64_t seed = 0; seed < kCases; ++seed) {

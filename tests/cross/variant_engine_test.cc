@@ -2,6 +2,7 @@
 // itself on images of the same puzzle. The campaign variant_campaign does more of the same.
 #include <gtest/gtest.h>
 
+#include "support/sanitizer.h"
 #include "support/variant_cases.h"
 #include "support/variant_images.h"
 
@@ -21,7 +22,7 @@ void expect_agreement(const VariantCase& test, std::uint64_t seed, std::size_t* 
 
 // Some constraints of each kind are satisfiable, some restrict the grid.
 TEST(VariantEngine, FindsTheSolutionsOfEachKind) {
-  constexpr std::uint64_t kCases = 90;
+  constexpr std::uint64_t kCases = cases_here(90);
   for (const ConstraintKind* kind : sudoku::constraint_kinds()) {
     std::size_t made = 0, satisfiable = 0, restricting = 0;
     for (std::uint64_t seed = 0; seed < kCases; ++seed) {
@@ -44,7 +45,7 @@ TEST(VariantEngine, FindsTheSolutionsOfEachKind) {
 }
 
 TEST(VariantEngine, FindsTheSolutionsOfPairsOfKinds) {
-  constexpr std::uint64_t kCases = 13'000;
+  constexpr std::uint64_t kCases = cases_here(13'000);
   std::uint64_t made = 0;
   for (std::uint64_t seed = 0; made < kCases; ++seed) {
     Random random(seed);
@@ -58,7 +59,7 @@ TEST(VariantEngine, FindsTheSolutionsOfPairsOfKinds) {
 }
 
 TEST(VariantEngine, PropagationLosesNoSolutionOfBoardsUpTo25x25) {
-  constexpr std::uint64_t kCases = 1500;
+  constexpr std::uint64_t kCases = cases_here(1500);
   for (std::uint64_t seed = 0; seed < kCases; ++seed) {
     Random random(seed);
     const auto test = random_true_case(sudoku::constraint_kinds(), random);

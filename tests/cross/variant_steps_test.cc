@@ -4,13 +4,14 @@
 
 #include <numeric>
 
+#include "support/sanitizer.h"
 #include "support/sound_variant_steps.h"
 
 namespace inlay::test {
 namespace {
 
 TEST(VariantSteps, AreSoundForAllSolutions) {
-  constexpr std::size_t kPositions = 2000;
+  constexpr std::size_t kPositions = cases_here(2000);
   VariantStepCounts positions{};
   const auto count = [&] {
     return std::accumulate(positions.begin(), positions.end(), std::size_t{0});
@@ -19,7 +20,8 @@ TEST(VariantSteps, AreSoundForAllSolutions) {
     ASSERT_EQ(why_steps_unsound(seed, positions), "") << "seed " << seed;
   }
   for (const sudoku::grade::TechniqueInfo& technique : sudoku::grade::variant_techniques()) {
-    EXPECT_GT(positions[static_cast<std::size_t>(technique.id)], 0U) << technique.name;
+    const bool found = positions[static_cast<std::size_t>(technique.id)] > 0;
+    EXPECT_TRUE(found || kSanitized) << technique.name;  // with few positions it may be missing
   }
 }
 

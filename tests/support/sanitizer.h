@@ -14,6 +14,11 @@ inline constexpr bool kSanitized =
 inline constexpr bool kSanitized = false;
 #endif
 
+// The number of random cases of a long test: a fifth of the usual one under a sanitizer.
+constexpr unsigned cases_here(unsigned usual) {
+  return kSanitized ? usual / 5 : usual;
+}
+
 }  // namespace inlay::test
 
 #endif  // INLAY_TESTS_SUPPORT_SANITIZER_H_

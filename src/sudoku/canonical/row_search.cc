@@ -173,27 +173,21 @@ void RowSearch::fix(State& state, const Row& row, std::size_t column, std::size_
   name(state, row.digits[source]);
 }
 
-// Loads the board and its transpose; the transpose clue by clue, because there are usually few.
+// Loads the board and its transpose.
 void RowSearch::load(const Digit* cells) {
-  for (std::size_t transposed = 0; transposed < 2; ++transposed) {
-    digits_[transposed].assign(size_ * size_, 0);
-    clues_[transposed].assign(size_, 0);
-    empty_rows_[transposed] = 0;
-  }
-  std::copy_n(cells, size_ * size_, digits_[0].begin());
+  digits_[1].fill(0);
+  for (auto& clues : clues_) clues.fill(0);
   for (std::size_t row = 0; row < size_; ++row) {
-    std::uint64_t clues = 0;
     for (std::size_t column = 0; column < size_; ++column) {
-      clues |= std::uint64_t{cells[row * size_ + column] != 0} << column;
-    }
-    clues_[0][row] = clues;
-    for (; clues != 0; clues &= clues - 1) {
-      const std::size_t column = lowest(clues);
+      const Digit digit = digits_[0][row * size_ + column] = *cells++;
+      if (digit == 0) continue;
+      digits_[1][column * size_ + row] = digit;
+      clues_[0][row] |= std::uint64_t{1} << column;
       clues_[1][column] |= std::uint64_t{1} << row;
-      digits_[1][column * size_ + row] = cells[row * size_ + column];
     }
   }
   for (std::size_t transposed = 0; transposed < 2; ++transposed) {
+    empty_rows_[transposed] = 0;
     for (std::size_t row = 0; row < size_; ++row) {
       empty_rows_[transposed] |= std::uint64_t{clues_[transposed][row] == 0} << row;
     }

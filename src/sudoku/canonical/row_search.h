@@ -112,8 +112,10 @@ class RowSearch {
   std::size_t size_;
   std::size_t width_;   // columns of a stack
   std::size_t height_;  // rows of a band
-  std::vector<Digit> digits_[2];
-  std::vector<std::uint64_t> clues_[2];
+
+  // The board and its transpose.
+  std::array<Digit, std::size_t{kMaxSize} * kMaxSize> digits_[2];
+  std::array<std::uint64_t, kMaxSize> clues_[2];
   std::uint64_t empty_rows_[2] = {0, 0};
   std::vector<State> now_, next_;
   std::vector<Tie> ties_;

@@ -15,6 +15,7 @@
 #include "sudoku/classic/kernels.h"
 #include "support/classic_puzzles.h"
 #include "support/classic_reference.h"
+#include "support/sanitizer.h"
 
 namespace inlay::sudoku::classic {
 namespace {
@@ -82,7 +83,7 @@ void expect_as_reference(const CandidateMasks& marks, const SolveResult& result,
 }
 
 TEST(BatchKernel, FollowsTheSpecificationOnMarks) {
-  const std::vector<CandidateMasks> puzzles = some_marks(11, 1500);
+  const std::vector<CandidateMasks> puzzles = some_marks(11, inlay::test::cases_here(1500));
   for (const std::uint64_t limit : {1U, 2U, 7U}) {
     for (const std::string& kernel : kernels_here()) {
       const auto results = solve_all(puzzles, kernel, limit);
@@ -96,10 +97,10 @@ TEST(BatchKernel, FollowsTheSpecificationOnMarks) {
 
 TEST(BatchKernel, FollowsTheSpecificationOnText) {
   std::vector<GridText> puzzles;
-  for (const CandidateMasks& marks : some_marks(12, 3000)) {
+  for (const CandidateMasks& marks : some_marks(12, inlay::test::cases_here(3000))) {
     if (const auto clues = as_givens(marks)) puzzles.push_back(*clues);
   }
-  ASSERT_GT(puzzles.size(), 1500U);
+  ASSERT_GT(puzzles.size(), inlay::test::cases_here(1500));
   for (const std::string& kernel : kernels_here()) {
     const auto results = solve_all(puzzles, kernel, 2);
     for (std::size_t i = 0; i < puzzles.size(); ++i) {

@@ -4,6 +4,7 @@
 
 #include "base/processor.h"
 #include "support/enumerate_cases.h"
+#include "support/sanitizer.h"
 
 namespace inlay::test {
 namespace {
@@ -66,7 +67,7 @@ TEST(Enumerate, SixBySixHasNoPuzzleWithSevenClues) {
 TEST(Enumerate, JoinFindsWhatTheCellByCellSearchFinds) {
   Random random(3);
   std::uint64_t found = 0;
-  for (int i = 0; i < 40; ++i) {
+  for (unsigned i = 0; i < test::cases_here(40); ++i) {
     const Restricted board = restricted_grid(rules9(), random, 5 + random.below(4));
     EnumerateOptions options;
     options.within = board.cells;
