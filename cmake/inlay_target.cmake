@@ -1,7 +1,7 @@
 # inlay_library(NAME DEPENDS ...): the folder src/NAME as target inlay_NAME, alias inlay::NAME.
 # inlay_warnings(TARGET): the warnings that are errors in this project.
 # inlay_quick_build(TARGET): compiles with little optimisation, for programs that spend their time in the library.
-# inlay_group_sources(TARGET): compiles the files of a folder in groups (docs/build.md).
+# inlay_group_sources(TARGET [FILE...]): compiles the files of a folder in groups (docs/build.md).
 
 function(inlay_warnings target)
   target_compile_options(${target} PRIVATE -Wall -Wextra -Wpedantic -Wconversion -Wsign-conversion
@@ -57,13 +57,18 @@ endfunction()
 # Most of the time to compile a small file goes into the headers of the standard library. Files of one
 # folder are therefore compiled in groups of up to eight, as one translation unit each: a third of the
 # CPU time. Files with their own options (kernels) are compiled alone. -DINLAY_GROUPS=OFF compiles each file
-# alone, as the clang preset does, to check that every file includes what it uses.
+# alone, as the preset mutation does, to check that every file includes what it uses.
+# If TARGET has only some of the files that it has in another build, pass all of them as FILE: each group is then
+# a part of a group there, so that two files with the same name in it fail in both builds.
 set(INLAY_GROUP_SIZE 8)
 function(inlay_group_sources target)
   if(NOT INLAY_GROUPS)
     return()
   endif()
-  get_target_property(sources ${target} SOURCES)
+  set(sources ${ARGN})
+  if(NOT sources)
+    get_target_property(sources ${target} SOURCES)
+  endif()
   list(SORT sources)
   set(previous "")
   set(group 0)

@@ -11,6 +11,7 @@
 #include "support/corrupt_certificate.h"
 #include "support/sanitizer.h"
 #include "support/variant_cases.h"
+#include "support/variants.h"
 #include "support/verify_certificate.h"
 
 namespace inlay::test {
@@ -130,12 +131,6 @@ TEST(VariantCertificate, DamagedIsNeverAcceptedForAWrongClaim) {
 }
 
 // --- Single certificates -------------------------------------------------------------------------
-
-sudoku::Variant variant_of(std::string_view text) {
-  auto variant = sudoku::parse_variant(text);
-  EXPECT_TRUE(variant) << variant.error().message;
-  return std::move(*variant);
-}
 
 TEST(VariantCertificate, ListsTheSolutionOfAUniquePuzzle) {
   const std::string text =

@@ -4,13 +4,12 @@
 #include <numeric>
 
 #include "inlay/variant.h"
+#include "support/variants.h"
 
 namespace inlay::sudoku {
 namespace {
 
-Variant variant_of(std::string_view text) {
-  return parse_variant(text).value();
-}
+using test::variant_of;
 
 // A line of one cell has no second value to compare. All four readings are equal.
 TEST(Variants, FullRankOnABoardOfOneCell) {

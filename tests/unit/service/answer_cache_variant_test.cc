@@ -4,6 +4,7 @@
 #include "inlay/notation.h"
 #include "service/answer_cache.h"
 #include "support/store_file.h"
+#include "support/variants.h"
 
 namespace inlay {
 namespace {
@@ -12,18 +13,13 @@ using service::AnswerCache;
 using sudoku::Variant;
 using sudoku::Verdict;
 using test::StoreFolder;
+using test::variant_of;
 using Solution = std::vector<int>;
 
 std::unique_ptr<AnswerCache> open(const StoreFolder& folder) {
   auto cache = AnswerCache::open(folder.file(), {.sync = store::Sync::normal});
   EXPECT_TRUE(cache.ok()) << cache.error().message;
   return std::move(*cache);
-}
-
-Variant variant_of(std::string_view text) {
-  auto variant = sudoku::parse_variant(text);
-  EXPECT_TRUE(variant) << text << ": " << variant.error().to_string();
-  return *variant;
 }
 
 struct Solved {

@@ -9,16 +9,13 @@
 #include <set>
 #include <string>
 
+#include "support/variants.h"
+
 namespace inlay::sudoku {
 namespace {
 
 using Outcome = Reasons::Outcome;
-
-Variant variant_of(const std::string& text) {
-  auto variant = parse_variant(text);
-  EXPECT_TRUE(variant.ok()) << text;
-  return *variant;
-}
+using test::variant_of;
 
 // All solutions of the board with these constraints, by a plain count with the value fixed.
 std::uint64_t solutions_with(const Variant& variant, const std::vector<std::size_t>& kept,
