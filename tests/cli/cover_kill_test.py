@@ -19,7 +19,7 @@ from queens import queens
 INLAY, KILLS = sys.argv[1], int(sys.argv[2])
 SEED = int(sys.argv[3]) if len(sys.argv) > 3 else 1
 SIZE, SOLUTIONS = 14, 365596  # OEIS A000170
-LONGEST = 1.5 if "INLAY_SANITIZED" in os.environ else 0.15  # seconds to a kill
+LONGEST = 0.15  # seconds to a kill
 
 
 def count_with_kills(problem, state, kills):

@@ -9,7 +9,7 @@ OPTIONS = ["-q", "--oversubscribe", "--bind-to", "none", "--mca", "mpi_yield_whe
 if os.geteuid() == 0:
     OPTIONS.append("--allow-run-as-root")
 SKIPPED = 77
-SLOW = 4 if "INLAY_SANITIZED" in os.environ else 1  # factor of time limits; some inputs are smaller by it
+SANITIZED = "INLAY_SANITIZED" in os.environ
 
 
 def program():
@@ -78,6 +78,6 @@ def kill(process):
         return False
 
 
-def run(arguments, text=None, timeout=120 * SLOW, cwd=None):
+def run(arguments, text=None, timeout=480 if SANITIZED else 120, cwd=None):
     done = subprocess.run(arguments, capture_output=True, timeout=timeout, input=text, cwd=cwd)
     return done.returncode, done.stdout, done.stderr

@@ -19,6 +19,7 @@ from puzzle_lines import EASY, MANY, mixed_lines
 
 INLAY = sys.argv[1]
 MPI = mpi_runs.program()
+at_usual_speed = unittest.skipIf(mpi_runs.SANITIZED, "kills at the right moment; tests files, not memory")
 
 
 def inlay(*arguments, text=None):
@@ -162,15 +163,16 @@ class Import(InFolder):
         self.assertEqual(inlay(*self.words("plain", "--send-input", self.file)),
                          (2, b"", b"inlay: --send-input requires inlay-mpi\n"))
 
+    @at_usual_speed
     def test_a_killed_import_is_continued(self):
         # The limit is the time that is left to kill the import.
         arguments = ["--time-limit", "3", self.file, self.slow, self.file]
         process = self.start(*arguments)
-        end = time.monotonic() + 60 * mpi_runs.SLOW
+        end = time.monotonic() + 60
         while time.monotonic() < end and not self.place():
             time.sleep(0.01)
         mpi_runs.kill(mpi_runs.family(process.pid)[0][1])
-        process.communicate(timeout=60 * mpi_runs.SLOW)
+        process.communicate(timeout=60)
         self.assertTrue(self.place())
         code, _, error = on_ranks(2, *self.words("mpi", *arguments))
         self.assertIn(b"inlay: continued an earlier import: ", error)
@@ -186,16 +188,17 @@ class Import(InFolder):
         except sqlite3.OperationalError:  # it is not ready
             return []
 
+    @at_usual_speed
     def test_lines_that_kill_their_worker_twice_are_reported(self):
         process = self.start(self.slow)
         killed = set()
-        end = time.monotonic() + 60 * mpi_runs.SLOW
+        end = time.monotonic() + 60
         while len(killed) < 2 and time.monotonic() < end:
             for worker in mpi_runs.family(process.pid)[1].values():
                 if worker not in killed and mpi_runs.cpu_ticks(worker) > 20 and mpi_runs.kill(worker):
                     killed.add(worker)
             time.sleep(0.02)
-        _, error = process.communicate(timeout=60 * mpi_runs.SLOW)
+        _, error = process.communicate(timeout=60)
         self.assertEqual(process.returncode, 3, error)
         name = self.slow.encode()
         self.assertEqual(error.splitlines(), [
@@ -278,6 +281,7 @@ class OtherFolders(InFolder):
         self.assertEqual(sent, mpi_runs.run([os.path.abspath(INLAY), "solve", "mixed.txt"], cwd=self.path("a")))
 
 
+@at_usual_speed
 class Deaths(InFolder):
     """Workers, which do the work of a rank, are killed."""
 
@@ -294,7 +298,7 @@ class Deaths(InFolder):
     def kill_busiest(self, process, ticks):
         """Kills the worker that works for more than this CPU time, in hundredths of a second; each one once, since it
         may take a while to end."""
-        end = time.monotonic() + 60 * mpi_runs.SLOW
+        end = time.monotonic() + 60
         while time.monotonic() < end and process.poll() is None:
             for worker in mpi_runs.family(process.pid)[1].values():
                 if worker not in self.killed and mpi_runs.cpu_ticks(worker) > ticks:
@@ -311,8 +315,8 @@ class Deaths(InFolder):
         words = ["count", "--engine", "norvig", "--resume", "-o", out, self.file, endless, self.file]
         process = self.start(*words)
         for _ in range(2):
-            self.assertTrue(self.kill_busiest(process, 100 * mpi_runs.SLOW))
-        _, error = process.communicate(timeout=60 * mpi_runs.SLOW)
+            self.assertTrue(self.kill_busiest(process, 100))
+        _, error = process.communicate(timeout=60)
         self.assertIn(b"endless.txt:1: lines 1 to 1 have no records: the process that worked on them was ended by "
                       b"signal 9", error)
         expected = inlay("count", "--engine", "norvig", "-o", self.path("rest"), self.file, self.file)
@@ -326,19 +330,19 @@ class Deaths(InFolder):
     def test_the_exit_code_of_a_part_without_records(self):
         process = self.start("count", "--engine", "norvig", "." * 81)
         for _ in range(2):
-            self.assertTrue(self.kill_busiest(process, 50 * mpi_runs.SLOW))
-        output, error = process.communicate(timeout=60 * mpi_runs.SLOW)
+            self.assertTrue(self.kill_busiest(process, 50))
+        output, error = process.communicate(timeout=60)
         self.assertEqual((process.returncode, output), (3, b""), error)
 
     def test_a_part_is_repeated_after_one_death(self):
         out = self.path("out")
         many = self.path("many.txt")
         with open(many, "w", encoding="utf-8") as file:
-            file.writelines(mixed_lines(20000 // mpi_runs.SLOW, random.Random(9)))
+            file.writelines(mixed_lines(20000, random.Random(9)))
         expected = inlay("check", "-o", self.path("whole"), many)
         process = self.start("check", "--engine", "cohen", "-o", out, many)
         self.kill_busiest(process, 5)
-        _, error = process.communicate(timeout=60 * mpi_runs.SLOW)
+        _, error = process.communicate(timeout=60)
         self.assertEqual((process.returncode, error), (expected[0], expected[2]))
         self.assertEqual(self.read("out"), self.read("whole"))
 
@@ -348,22 +352,22 @@ class Deaths(InFolder):
             file.write("." * 81 + "\n")
         many = self.path("many.txt")
         with open(many, "w", encoding="utf-8") as file:
-            file.writelines(mixed_lines(12000 // mpi_runs.SLOW, random.Random(11)))
-        words = ["count", "--engine", "brute_force", "--node-limit", str(120000000 // mpi_runs.SLOW), slow, many, many]
+            file.writelines(mixed_lines(12000, random.Random(11)))
+        words = ["count", "--engine", "brute_force", "--node-limit", "120000000", slow, many, many]
         out = self.path("out")
         expected = inlay(*words, "-o", self.path("whole"))
         words = [*words, "--resume", "-o", out]
         process = self.start(*words)
-        end = time.monotonic() + 60 * mpi_runs.SLOW
+        end = time.monotonic() + 60
         kept = 0
-        while kept <= 10000 // mpi_runs.SLOW:  # results that wait for the first line
+        while kept <= 10000:  # results that wait for the first line
             self.assertIsNone(process.poll(), "it ended before results had to wait")
             self.assertLess(time.monotonic(), end)
             time.sleep(0.02)
             kept = os.path.getsize(out + ".parts") if os.path.exists(out + ".parts") else 0
         ranks, _ = mpi_runs.family(process.pid)
         mpi_runs.kill(ranks[1])
-        process.communicate(timeout=60 * mpi_runs.SLOW)
+        process.communicate(timeout=60)
         self.assertNotIn(process.returncode, (0, 1, 2, 3, 130))
         self.assertEqual(os.path.getsize(out), 0)
         self.assertGreaterEqual(os.path.getsize(out + ".parts"), kept)

@@ -137,7 +137,7 @@ class Conversations(Case):
         self.assertGreaterEqual(len(self.puzzles), 60)
         talk = Talk(self.connect())
         slow = {"example windoku", "example anti-knight", "example non-consecutive-unmarked"}
-        for puzzle in self.puzzles:
+        for puzzle in self.puzzles[::3] if SANITIZED else self.puzzles:
             if SANITIZED and puzzle["name"] in slow:
                 continue
             for command, expected in puzzle["answers"].items():
