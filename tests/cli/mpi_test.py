@@ -19,7 +19,7 @@ from puzzle_lines import EASY, MANY, mixed_lines
 
 INLAY = sys.argv[1]
 MPI = mpi_runs.program()
-at_usual_speed = unittest.skipIf(mpi_runs.SANITIZED, "kills at the right moment; tests files, not memory")
+at_usual_speed = unittest.skipIf(mpi_runs.SANITIZED, "kills need the usual speed, and test files")
 
 
 def inlay(*arguments, text=None):
