@@ -57,9 +57,9 @@ endfunction()
 # Most of the time to compile a small file goes into the headers of the standard library. Files of one
 # folder are therefore compiled in groups of up to eight, as one translation unit each: a third of the
 # CPU time. Files with their own options (kernels) are compiled alone. -DINLAY_GROUPS=OFF compiles each file
-# alone, as the preset mutation does, to check that every file includes what it uses.
-# If TARGET has only some of the files that it has in another build, pass all of them as FILE: each group is then
-# a part of a group there, so that two files with the same name in it fail in both builds.
+# alone, as the preset mutation does, which shows files that lack an include.
+# If TARGET has only some of the files that it has in another build, pass all of them as FILE. Each group is then
+# a part of a group of that build, so files that compile together there do so here.
 set(INLAY_GROUP_SIZE 8)
 function(inlay_group_sources target)
   if(NOT INLAY_GROUPS)
