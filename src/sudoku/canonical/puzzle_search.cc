@@ -350,8 +350,8 @@ void PuzzleSearch::pin_several(const Row& row, std::size_t place, Bits open) {
     state.arrangement[place] = static_cast<std::uint8_t>(kOrdered + order_number(columns));
     name_stack(state, row, place);
     expand(row, place + 1);
-    // GCC 12 for ARM reports a false overflow in std::next_permutation.
-    if (!std::ranges::next_permutation(fresh, last).found) return;
+    // Without the first condition, GCC 12 for ARM reports a false overflow in the second.
+    if (last - fresh < 2 || !std::next_permutation(fresh, last)) return;
     next_.push_back(before);
   }
 }
