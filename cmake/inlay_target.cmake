@@ -57,7 +57,7 @@ endfunction()
 # Most of the time to compile a small file goes into the headers of the standard library. Files of one
 # folder are therefore compiled in groups of up to eight, as one translation unit each: a third of the
 # CPU time. Files with their own options (kernels) are compiled alone. -DINLAY_GROUPS=OFF compiles each file
-# alone, as the preset mutation does, which shows files that lack an include.
+# alone, which shows files that lack an include (tools/check_includes.py); -DINLAY_ALONE=REGEX only those that match.
 # If TARGET has only some of the files that it has in another build, pass all of them as FILE. Each group is then
 # a part of a group of that build, so files that compile together there do so here.
 set(INLAY_GROUP_SIZE 8)
@@ -77,7 +77,7 @@ function(inlay_group_sources target)
     get_filename_component(folder ${source} DIRECTORY)
     get_source_file_property(alone ${source} COMPILE_OPTIONS)
     get_source_file_property(defines ${source} COMPILE_DEFINITIONS)
-    if(alone OR defines)
+    if(alone OR defines OR (INLAY_ALONE AND source MATCHES "${INLAY_ALONE}"))
       continue()
     endif()
     if(NOT folder STREQUAL previous OR count EQUAL ${INLAY_GROUP_SIZE})

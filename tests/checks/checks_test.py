@@ -1,6 +1,7 @@
 #!/usr/bin/env python3
 """Each check in tools/ passes on a good tree and names the place of what is wrong in a bad one."""
 
+import json
 import os
 import shutil
 import subprocess
@@ -183,6 +184,34 @@ class Headers(CheckTest):
     def test_missing_in_the_umbrella(self):
         self.expect_bad("check_headers.sh", "include/inlay/extra.h:1: is not in",
                         "include/inlay/extra.h", header("INLAY_EXTRA_H_"), "c++")
+
+
+class Includes(unittest.TestCase):
+    def check(self, text):
+        with tempfile.TemporaryDirectory() as root:
+            build = os.path.join(root, "build")
+            os.mkdir(build)
+            commands = []
+            for path, content in {"a.cc": text, "build/generated.cc": "does not compile"}.items():
+                with open(os.path.join(root, path), "w", encoding="utf-8") as file:
+                    file.write(content)
+                commands.append({"directory": build, "file": os.path.join(root, path),
+                                 "command": f"c++ -o a.o -c {os.path.join(root, path)}"})
+            with open(os.path.join(build, "compile_commands.json"), "w", encoding="utf-8") as file:
+                json.dump(commands, file)
+            result = subprocess.run([sys.executable, os.path.join(TOOLS, "check_includes.py"), build],
+                                    capture_output=True, text=True, check=False)
+            self.assertEqual(sorted(os.listdir(build)), ["compile_commands.json", "generated.cc"])
+            return result
+
+    def test_good_file(self):
+        result = self.check("#include <string>\nstd::string f();\n")
+        self.assertEqual((result.returncode, result.stdout, result.stderr), (0, "", ""))
+
+    def test_missing_include(self):
+        result = self.check("\nstd::string f();\n")
+        self.assertEqual(result.returncode, 1)
+        self.assertIn("a.cc:2:", result.stdout)
 
 
 class Kernels(unittest.TestCase):

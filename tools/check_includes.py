@@ -1,0 +1,34 @@
+#!/usr/bin/env python3
+"""Compiles each source file by itself, without writing code: a file that lacks an include does not compile.
+
+Builds compile the files of a folder in groups (cmake/inlay_target.cmake), where a neighbour may include what a file lacks.
+
+usage: check_includes.py FOLDER      with compile_commands.json of a build without groups; skips generated files
+"""
+import concurrent.futures
+import json
+import os
+import pathlib
+import shlex
+import subprocess
+import sys
+
+
+def errors(command):
+    result = subprocess.run([*shlex.split(command["command"]), "-fsyntax-only"], cwd=command["directory"], check=False,
+                            capture_output=True, text=True)
+    return "" if result.returncode == 0 else result.stderr
+
+
+def main():
+    folder = pathlib.Path(sys.argv[1]).resolve()
+    commands = [command for command in json.loads((folder / "compile_commands.json").read_text(encoding="utf-8"))
+                if folder not in pathlib.Path(command["file"]).parents]
+    with concurrent.futures.ThreadPoolExecutor(os.cpu_count()) as pool:
+        found = [text for text in pool.map(errors, commands) if text]
+    sys.stdout.write("".join(found))
+    return 1 if found or not commands else 0
+
+
+if __name__ == "__main__":
+    sys.exit(main())
