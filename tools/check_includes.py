@@ -24,10 +24,12 @@ def main():
     folder = pathlib.Path(sys.argv[1]).resolve()
     commands = [command for command in json.loads((folder / "compile_commands.json").read_text(encoding="utf-8"))
                 if folder not in pathlib.Path(command["file"]).parents]
+    failed = not commands
     with concurrent.futures.ThreadPoolExecutor(os.cpu_count()) as pool:
-        found = [text for text in pool.map(errors, commands) if text]
-    sys.stdout.write("".join(found))
-    return 1 if found or not commands else 0
+        for text in filter(None, pool.map(errors, commands)):
+            failed = True
+            print(text, end="", flush=True)
+    return 1 if failed else 0
 
 
 if __name__ == "__main__":

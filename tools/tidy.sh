@@ -9,7 +9,7 @@ command -v run-clang-tidy >/dev/null || give_up "clang-tidy is not installed"
 prepare() {
   configure tidy
   # Generated sources, without the library that ninja would build before them. The page may have to be built first.
-  for file in apps/inlay/page.cc bench_sets.cc; do
+  for file in apps/inlay/page.cc bench_sets.cc catalogue_counts.cc; do
     sh -c "$(ninja -C "$root/build/tidy" -t commands -s "$file")" >/dev/null 2>&1 ||
       ninja -C "$root/build/tidy" "$file" >/dev/null
   done
