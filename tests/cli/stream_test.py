@@ -96,11 +96,11 @@ class Shards(Case):
             self.assertLessEqual(max(lines) - min(lines), 1, lines)
 
     def test_no_puzzle_is_cut(self):
-        path = self.file("grids.txt", f"{GRID}\n" * 101)
-        for count in (2, 9, 101, 150):
+        path = self.file("grids.txt", f"{GRID}\n" * 31)
+        for count in (2, 9, 31, 45):
             parts = [inlay("solve", "--shard", f"{i}/{count}", path) for i in range(1, count + 1)]
-            self.assertEqual(b"".join(part[1] for part in parts), f"{EASY_SOLVED}\n".encode() * 101)
-            self.assertLessEqual(max(part[1].count(b"\n") for part in parts), 101 // count + 2)
+            self.assertEqual(b"".join(part[1] for part in parts), f"{EASY_SOLVED}\n".encode() * 31)
+            self.assertLessEqual(max(part[1].count(b"\n") for part in parts), 31 // count + 2)
 
     def test_a_stream_or_nonsense_is_rejected(self):
         process = subprocess.run(f"cat /dev/null | '{INLAY}' solve --shard 1/2 -", shell=True,
