@@ -1,8 +1,8 @@
 #!/bin/sh
 # Checks that web/dist is what its sources build to, byte for byte, and that the types and tests pass.
 # With --browser: runs the tests in chromium, against the program INLAY if one is given.
-# With --site: runs the tests of what asks the engine, for the page that `INLAY site` writes, with the engine that
-# ./run wasm has built.
+# With --site: runs them for the page that `INLAY site` writes, without a server, with the engine that ./run wasm has
+# built.
 #   check_page.sh [FOLDER [ROOT]]
 #   check_page.sh --browser [FOLDER [ROOT [INLAY]]]
 #   check_page.sh --site FOLDER ROOT INLAY
@@ -78,7 +78,7 @@ fi
 if [ $what = site ]; then
   cp -R "$root/web/dist" dist || exit 2
   "$inlay" site "$folder/site" --engine "$root/build/wasm/engine" || exit 1
-  SITE=$folder/site/ npm run --silent test:site
+  SITE=$folder/site/ npm run --silent test:browser
   exit
 fi
 

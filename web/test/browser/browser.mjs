@@ -21,8 +21,8 @@ export const kReal = process.env.INLAY ?? kSite;
 export const kPrintsPdf = Boolean(kSite);
 /** Why tests of what the engine in the browser lacks are skipped for a site. */
 export const kSlower = kSite ? 'takes longer than the page waits for in WebAssembly' : false;
-/** Why tests that intercept requests to the server are skipped for a site; false if they are not. */
-export const kServerOnly = kSite ? 'intercepts requests to the server' : false;
+/** Why tests of requests to the server are skipped for a site; false if they are not. */
+export const kServerOnly = kSite ? 'tests requests to a server' : false;
 /** The rating of kPuzzle on the page. The mock server rates on scale se only. */
 export const kRating = kReal ? 'Very hard · 6.0' : 'Very hard · 7.2';
 

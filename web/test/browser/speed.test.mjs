@@ -4,7 +4,7 @@
 import test from 'node:test';
 import assert from 'node:assert/strict';
 import { readFileSync } from 'node:fs';
-import { inBrowser, kPuzzle, kReal, kSolution } from './browser.mjs';
+import { inBrowser, kPuzzle, kReal, kServerOnly, kSolution } from './browser.mjs';
 
 const browser = inBrowser();
 const kPaint = 1000; // milliseconds
@@ -119,7 +119,7 @@ test('each clue of the setter is answered', { skip: !kReal && 'needs the program
 });
 
 // The times are those of the page's own requests.
-test('a 9x9 puzzle is solved, HTTP included', { skip: !kReal && 'needs the program' }, async (t) => {
+test('a 9x9 puzzle is solved, HTTP included', { skip: kServerOnly || (!kReal && 'needs the program') }, async (t) => {
   const p = await browser.open();
   const { generate } = JSON.parse(readFileSync(new URL('../canned.json', import.meta.url), 'utf8'));
   await holds(t, 'solve', kSolve, generate.length, async () => {
