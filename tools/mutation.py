@@ -146,6 +146,8 @@ class Workshop:
 
 def examine(shop, area, wanted, seed):
     """Draws and tests mutants until that many of them count. Returns all outcomes."""
+    if not shop.build():  # the programs still have the last mutant of the area before
+        sys.exit(shop.give_up("the build failed"))
     began = time.monotonic()
     if not shop.passes(area.tests, 3600):
         sys.exit(shop.give_up("%s: a test fails without a mutant" % area.name))

@@ -68,10 +68,11 @@ std::string worker_of(std::string worker, const std::vector<SiteFile>& files) {
   return worker;
 }
 
-// What the page and its workers load while they run.
+// What the page and its workers load while they run. In a folder they cannot share memory.
 std::string disk_files(const std::vector<SiteFile>& files) {
   std::string text = "globalThis.inlayFiles = {\n";
   for (const SiteFile& file : files) {
+    if (file.path == "engine/inlay-threads.wasm") continue;
     const bool binary = file.path.ends_with(".wasm");
     if (!binary && !ends_with_one_of(file.path, {".js", ".json", ".txt"})) continue;
     text += service::json_of(file.path) + ":" +

@@ -1,7 +1,7 @@
 #include "service/json.h"
 
 #include <chrono>
-#include <ctime>
+#include <cstdio>
 
 #include "service/json_parts.h"
 #include "service/language.h"
@@ -122,11 +122,21 @@ std::int64_t seconds_now() {
       .count();
 }
 
+// Without std::strftime, which Emscripten leaves to JavaScript.
 std::string time_text(std::int64_t seconds) {
-  const std::time_t time = seconds;
-  std::tm utc{};
-  char text[40] = "";
-  if (gmtime_r(&time, &utc) != nullptr) std::strftime(text, sizeof text, "%FT%TZ", &utc);
+  namespace chrono = std::chrono;
+  constexpr std::int64_t kFirst = -62'167'219'200;  // of the year 0
+  constexpr std::int64_t kLast = 253'402'300'799;   // of the year 9999
+  if (seconds < kFirst || seconds > kLast) return "";
+  const chrono::sys_seconds time{chrono::seconds(seconds)};
+  const auto day = chrono::floor<chrono::days>(time);
+  const chrono::year_month_day date(day);
+  const chrono::hh_mm_ss clock(time - day);
+  char text[64];
+  std::snprintf(text, sizeof text, "%04d-%02u-%02uT%02d:%02d:%02dZ", static_cast<int>(date.year()),
+                static_cast<unsigned>(date.month()), static_cast<unsigned>(date.day()),
+                static_cast<int>(clock.hours().count()), static_cast<int>(clock.minutes().count()),
+                static_cast<int>(clock.seconds().count()));
   return text;
 }
 

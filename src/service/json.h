@@ -58,7 +58,7 @@ std::string to_json(const Subject& subject, const CanonAnswer& answer);
 
 // Seconds since 1970, UTC.
 std::int64_t seconds_now();
-// "2026-11-21T18:51:05Z" of seconds since 1970.
+// "2026-11-21T18:51:05Z" of seconds since 1970; empty before the year 0 and after 9999.
 std::string time_text(std::int64_t seconds);
 
 // The record of a piece of the input that could not be read.

@@ -78,6 +78,8 @@ Result<TileAnswer> tile(const tiling::Model& model, const TileRequest& request,
   cover::SearchOptions options;
   options.engine = request.engine;
   options.seed = request.seed;
+  if (options.engine == "bitset") options.threads = request.threads;
+  options.ordered = true;  // the same solutions with any number of threads
   options.progress = request.progress;
   if (request.distinct &&
       request.progress.call) {  // report delivered solutions, not the ones found

@@ -240,6 +240,28 @@ TEST(Certificate, CountsAllGridsOfTwoByTwoBoxes) {
   EXPECT_EQ(accepted(text).size(), 1U);
 }
 
+TEST(Certificate, ListsItemsOfOneKindOnALine) {
+  cover::Problem problem;
+  std::vector<cover::Entry> all;
+  std::string names[2];
+  for (int i = 0; i < 102; ++i) {
+    names[i / 100] += " i" + std::to_string(i);
+    all.push_back({*problem.add_primary("i" + std::to_string(i))});
+  }
+  (void)*problem.add_primary("b", {1, 2});
+  (void)*problem.add_primary("c", {1, 2});
+  (void)*problem.add_secondary("d");
+  all.push_back({102});
+  all.push_back({103});
+  (void)problem.add_option(all);
+  std::string text;
+  ASSERT_TRUE(certify(problem, {}, Budget::unlimited(), text));
+  const std::string head = "inlay-certificate 2 cover\nprimary" + names[0] + "\nprimary" +
+                           names[1] + "\nbounded 1 2 b c\nsecondary d\noption ";
+  EXPECT_EQ(text.substr(0, head.size()), head);
+  EXPECT_EQ(accepted(text).size(), 1U);
+}
+
 TEST(Certificate, RefusesWhatCannotBeCertified) {
   std::string text = "before";
   const sudoku::Puzzle empty(*sudoku::Rules::boxes(2, 2));

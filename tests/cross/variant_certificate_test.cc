@@ -162,6 +162,22 @@ TEST(VariantCertificate, SaysNothingWhenTheBudgetEnds) {
   }
 }
 
+TEST(VariantCertificate, ReportsHowMuchOfTheProofIsWritten) {
+  const auto variant =
+      variant_of("6x6 ; thermo r1c1-r1c4 ; killer 9 r3c1-r3c3 ; whisper 3 r5c1-r5c6");
+  const auto checker = app::make_branch_checker();
+  std::vector<double> fractions;
+  CertifyOptions options{.at_most = Budget::kNoLimit};
+  options.progress.interval = std::chrono::milliseconds(0);
+  options.progress.call = [&](const Progress& progress) { fractions.push_back(progress.fraction); };
+  Budget budget;
+  budget.nodes = 3000;
+  std::string text;
+  ASSERT_TRUE(sudoku::certify(variant, *checker, options, budget, text));
+  ASSERT_GT(fractions.size(), 1U);
+  for (const double fraction : fractions) EXPECT_TRUE(fraction >= 0 && fraction < 1) << fraction;
+}
+
 TEST(VariantCertificate, RefusesWhatCannotBeCertified) {
   const auto variant = variant_of("4x4 ; thermo r1c1-r1c4");
   std::string text = "before";

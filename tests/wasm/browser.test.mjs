@@ -14,10 +14,11 @@ const kTypes = { '.js': 'text/javascript', '.html': 'text/html', '.wasm': 'appli
 const scenario = new URL('browser/scenario.js', import.meta.url);
 const page = '<!doctype html><script type="module" src="/scenario.js"></script>';
 
-async function serve(isolated, received) {
+async function serve(isolated, received, requested) {
   const headers = isolated ? { 'Cross-Origin-Opener-Policy': 'same-origin', 'Cross-Origin-Embedder-Policy': 'require-corp' } : {};
   const server = createServer(async (request, response) => {
     const path = normalize(new URL(request.url, 'http://x').pathname);
+    requested.push(path);
     if (request.method === 'POST') {
       let text = '';
       for await (const part of request) text += part;
@@ -45,14 +46,16 @@ for (const isolated of [false, true]) {
   test(`in chromium, ${isolated ? 'cross-origin isolated' : 'without shared memory'}`, { skip: kNoChromium, timeout: 240_000 }, async () => {
     let received;
     const result = new Promise((resolve) => { received = resolve; });
-    const server = await serve(isolated, received);
+    const requested = [];
+    const server = await serve(isolated, received, requested);
     const profile = mkdtempSync(join(tmpdir(), 'inlay-chromium-'));
     const browser = spawn(chromium, ['--headless', '--no-sandbox', '--disable-gpu', '--disable-dev-shm-usage', `--user-data-dir=${profile}`, `http://127.0.0.1:${server.address().port}/`], { stdio: 'ignore' });
     try {
       const ended = new Promise((_, reject) => browser.on('exit', (code) => reject(new Error(`chromium ended with ${code}`))));
       const found = await Promise.race([result, ended]);
       assert.deepEqual(found, { isolated, done: found.done });
-      assert.ok(found.done.length >= 9, found.done.join());
+      assert.ok(found.done.length >= 14, found.done.join());
+      assert.equal(requested.filter((path) => path === '/thread.js').length > 1, isolated, 'threads run only if the page is isolated');
     } finally {
       const gone = new Promise((resolve) => browser.on('exit', resolve));
       browser.kill();

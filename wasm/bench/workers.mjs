@@ -1,5 +1,5 @@
-// Puzzles in bulk, and puzzles to order, on several workers and in one thread, in alternating passes (elapsed time; best of
-// five in bulk, mean of twenty to order).
+// Puzzles in bulk, and puzzles to order, on several workers, on one worker with as many threads, and in one thread, in
+// alternating passes (elapsed time; best of five in bulk, mean of twenty to order).
 //   ./run node wasm/bench/workers.mjs [WORKERS...]
 import { readFileSync } from 'node:fs';
 import { availableParallelism } from 'node:os';
@@ -11,7 +11,10 @@ const wanted = process.argv.slice(2).map(Number);
 const sizes = wanted.length > 0 ? wanted : [1, availableParallelism()];
 
 const engines = { 'one thread': await Engine.load() };
-for (const workers of sizes) engines[`${workers} workers`] = await WorkerEngine.load({ workers });
+for (const count of sizes) {
+  engines[`${count} workers`] = await WorkerEngine.load({ workers: count, threads: 1 });
+  engines[`${count} threads`] = await WorkerEngine.load({ threads: count });
+}
 for (const [set, count] of Object.entries(kPuzzles)) {
   const lines = readFileSync(new URL(`../../bench/sets/${set}.txt`, import.meta.url), 'utf8').split('\n').filter((line) => /^[.0-9]{81}/.test(line));
   const cells = new Uint8Array(Buffer.from(Array.from({ length: count }, (_, i) => lines[i % lines.length].slice(0, 81)).join('')));
@@ -35,7 +38,8 @@ const spent = Object.fromEntries(Object.keys(engines).map((name) => [name, 0]));
 for (let i = 0; i < kOrders; ++i) {
   for (const [name, engine] of Object.entries(engines)) {
     const began = performance.now();
-    await engine.generate(order);
+    // A seed lets one worker alone search.
+    await engine.generate(name.endsWith('workers') ? order : { ...order, seed: i + 1 });
     spent[name] += performance.now() - began;
   }
 }

@@ -5,10 +5,10 @@
 //   inlay_answer(), inlay_answer_size()    the answer as UTF-8, until the next call
 //   inlay_release(at)
 //
-// The requests and answers are those of the HTTP API (docs/api.md). The module has no threads:
-// during a call it uses the imports `progress`, `part` and `stopped` to reach its caller. It is
-// built without C++ exceptions: if memory is out, it calls `out_of_memory`, which must not return,
-// and the module cannot be used any more.
+// The requests and answers are those of the HTTP API (docs/api.md). During a call the module uses
+// the imports `progress`, `part` and `stopped` to reach its caller. It is built without C++
+// exceptions: if memory is out, it calls `out_of_memory`, which must not return, and the module
+// cannot be used any more.
 #include <algorithm>
 #include <cassert>
 #include <chrono>
@@ -23,6 +23,7 @@
 
 #include "engine/export.h"
 #include "engine/offered.h"
+#include "engine/run.h"
 #include "inlay/classic.h"
 #include "service/api/table.h"
 
@@ -59,11 +60,12 @@ std::string& answer() {
   return text;
 }
 
-api::RunContext context_of(double milliseconds, double memory, unsigned events) {
+api::RunContext context_of(double milliseconds, double memory, int threads, unsigned events) {
   api::RunContext context;
   context.cache = answer_source();
   context.caps.time = std::chrono::milliseconds(static_cast<std::int64_t>(milliseconds));
   context.caps.memory = static_cast<std::size_t>(memory);
+  context.caps.threads = threads;
   if ((events & kProgress) != 0) {
     context.progress = [](const std::string& text) { inlay_progress(text.data(), text.size()); };
   }
@@ -83,7 +85,7 @@ Status run(std::string_view name, std::string_view body, std::string_view langua
     answer() = std::move(read.rejection.json);
     return read.rejection.unknown_name ? kUnknownName : kRejected;
   }
-  api::Answer made = read.job->run(context);
+  api::Answer made = run_job(*read.job, context);
   answer() = std::move(made.json);
   return made.ok ? kAnswered : kRejected;
 }
@@ -100,16 +102,17 @@ void INLAY_EXPORT(inlay_release)(void* at) {
   std::free(at);
 }
 
-// `text`: name, body and languages (as in Accept-Language), one after another. `milliseconds` and
-// `memory` (bytes) are the most that the request may use.
+// `text`: name, body and languages (as in Accept-Language), one after another. `milliseconds`,
+// `memory` (bytes) and `threads` (1 in modules without threads) are the most that the request may
+// use.
 int INLAY_EXPORT(inlay_call)(const char* text, std::size_t name, std::size_t body,
-                             std::size_t languages, double milliseconds, double memory,
+                             std::size_t languages, double milliseconds, double memory, int threads,
                              unsigned events) {
   std::set_new_handler(inlay_out_of_memory);
   answer().clear();
   answer().shrink_to_fit();
   return run({text, name}, {text + name, body}, {text + name + body, languages},
-             context_of(milliseconds, memory, events));
+             context_of(milliseconds, memory, threads, events));
 }
 const char* INLAY_EXPORT(inlay_answer)() {
   return answer().data();

@@ -9,51 +9,24 @@ import { answerOf, callOptions } from './engine.js';
 import { InlayError } from './errors.js';
 import { compile } from './modules.js';
 import { race } from './race.js';
+import { hasSimd } from './simd.js';
+import { canShare, cores, startWorker } from './spawn.js';
 
 const kPiece = 8000; // puzzles in bulk that a worker gets at a time: some 5 to 100 ms
 const kPatience = 1000; // milliseconds for a worker to obey the flag, or to answer after its time limit
-
-const inNode = typeof process === 'object' && Boolean(process.versions?.node);
-const canShare = () => typeof SharedArrayBuffer === 'function' && (inNode || globalThis.crossOriginIsolated === true);
-
-async function startWorker() {
-  if (inNode) {
-    const { Worker } = await import('node:worker_threads');
-    // Options of node such as --input-type are for the main script; a worker would fail with them.
-    const worker = new Worker(new URL('./worker.js', import.meta.url), { execArgv: [] });
-    worker.unref(); // only a running request keeps the program alive
-    return {
-      post: (message, moved) => worker.postMessage(message, moved),
-      end: () => void worker.terminate(),
-      hold: (on) => (on ? worker.ref() : worker.unref()),
-      listen(onMessage, onEnd) {
-        worker.on('message', onMessage);
-        worker.on('error', (error) => onEnd(error));
-        worker.on('exit', () => onEnd(null));
-      },
-    };
-  }
-  const worker = new Worker(new URL('./worker.js', import.meta.url), { type: 'module' });
-  return {
-    post: (message, moved) => worker.postMessage(message, moved),
-    end: () => worker.terminate(),
-    hold() {},
-    listen(onMessage, onEnd) {
-      worker.addEventListener('message', ({ data }) => onMessage(data));
-      worker.addEventListener('error', (event) => onEnd(event.error ?? new Error(event.message || 'the worker could not start')));
-    },
-  };
-}
+const kMostThreads = 8; // of a search, unless the caller wants more
 
 // One worker, which is started when it gets its first request.
 class Lane {
   #module;
+  #threads;
   #worker = null;
   #flag = canShare() ? new Int32Array(new SharedArrayBuffer(4)) : null;
   #task = null;
 
-  constructor(module) {
+  constructor(module, threads) {
     this.#module = module;
+    this.#threads = threads;
   }
 
   get idle() {
@@ -121,7 +94,7 @@ class Lane {
   }
 
   async #start() {
-    const worker = await startWorker();
+    const worker = await startWorker('worker');
     const lost = (cause) => {
       if (this.#worker !== worker) return; // was ended here
       this.#worker = null;
@@ -129,7 +102,7 @@ class Lane {
       task?.finish(() => task.reject(new InlayError('the worker ended before it answered', { request: task.name, cause })));
     };
     worker.listen((message) => this.#receive(message), lost);
-    worker.post({ module: this.#module, flag: this.#flag });
+    worker.post({ module: this.#module, flag: this.#flag, threads: this.#threads });
     return worker;
   }
 
@@ -153,17 +126,24 @@ export class WorkerEngine {
   #ids = 0;
   #closed = false;
 
-  constructor(module, workers) {
-    this.#lanes = Array.from({ length: workers }, () => new Lane(module));
+  constructor(module, workers, threads = 1) {
+    this.#lanes = Array.from({ length: workers }, () => new Lane(module, threads));
   }
 
   /**
    * Compiles the module; workers start when they are needed.
-   * @param {{ small?: boolean, simd?: boolean, workers?: number }} [options] `workers` [1]: requests that run at the same time
+   * @param {{ small?: boolean, simd?: boolean, workers?: number, threads?: number }} [options] `workers` [1]: requests that
+   * run at the same time; `threads`: of one search [the cores for each worker, at most 8], where memory can be shared
    */
-  static async load({ workers = 1, ...which } = {}) {
-    if (!Number.isInteger(check.number(workers, 'workers', 1, 64))) throw new RangeError('workers must be a whole number');
-    return new this(await compile(which), workers);
+  static async load({ workers = 1, threads, ...which } = {}) {
+    const whole = (value, name) => {
+      if (!Number.isInteger(check.number(value, name, 1, 64))) throw new RangeError(`${name} must be a whole number`);
+      return value;
+    };
+    whole(workers, 'workers');
+    const wanted = threads === undefined ? Math.min(Math.floor(await cores() / workers), kMostThreads) : whole(threads, 'threads');
+    const several = wanted > 1 && canShare() && hasSimd() && !which.small && which.simd !== false;
+    return new this(await compile({ ...which, threads: several }), workers, several ? wanted : 1);
   }
 
   /**

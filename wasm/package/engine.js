@@ -31,13 +31,18 @@ export function answerOf(name, { status, text }) {
 
 export class Engine {
   #module;
+  #team;
   #instance = null; // made when it is needed
   #running = false;
 
-  /** @param {WebAssembly.Module} module from compile() */
-  constructor(module) {
+  /**
+   * @param {WebAssembly.Module} module from compile()
+   * @param {Team} [team] if it is the module with threads; then this is a worker
+   */
+  constructor(module, team = null) {
     if (!(module instanceof WebAssembly.Module)) throw new TypeError('module must be a WebAssembly.Module');
     this.#module = module;
+    this.#team = team;
   }
 
   /** @param {{ small?: boolean, simd?: boolean }} [options] */
@@ -74,7 +79,7 @@ export class Engine {
       part: guarded(onPart && ((json) => onPart(JSON.parse(json)))),
       stopped: guarded(stopped ?? ((onProgress || onPart) && (() => false))),
     };
-    const answer = this.#run((instance) => instance.call(name, body, languages, timeMs, memory, listener));
+    const answer = this.#run((instance) => instance.call(name, body, languages, timeMs, memory, this.#team?.threads ?? 1, listener));
     if (thrown) throw thrown.error;
     return answer ?? kOutOfMemory;
   }
@@ -125,10 +130,11 @@ export class Engine {
     if (this.#running) throw new InlayError('the engine is running another request; a callback must not call it');
     this.#running = true;
     try {
-      this.#instance ??= new Instance(this.#module);
+      this.#instance ??= new Instance(this.#module, this.#team?.shared);
       return work(this.#instance);
     } catch (cause) {
       this.#instance = null; // its memory cannot be trusted any more
+      this.#team?.drop();
       if (cause instanceof OutOfMemory) return undefined;
       throw new InlayError('the engine failed', { cause });
     } finally {

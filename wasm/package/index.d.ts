@@ -25,9 +25,14 @@ type WorkerFields<Request> = Omit<Request, 'puzzle'> & WorkerOptions;
 
 /** The same requests in workers, with cancellation. */
 export declare class WorkerEngine {
-  constructor(module: WebAssembly.Module, workers: number);
-  /** `workers` [1], at most 64: requests that run at the same time; the others wait. */
-  static load(options?: { small?: boolean; simd?: boolean; workers?: number }): Promise<WorkerEngine>;
+  /** `threads` [1]: as in load(); for more than 1 the module must have threads. */
+  constructor(module: WebAssembly.Module, workers: number, threads?: number);
+  /**
+   * `workers` [1], at most 64: requests that run at the same time; the others wait. `threads`, at most 64: of one search
+   * [the cores for each worker, at most 8]. There is only one thread where memory cannot be shared or without vectors, and
+   * in the small module.
+   */
+  static load(options?: { small?: boolean; simd?: boolean; workers?: number; threads?: number }): Promise<WorkerEngine>;
   call<Name extends keyof Requests>(
     name: Name, request: Requests[Name]['request'], options?: WorkerOptions): Promise<Requests[Name]['answer']>;
   answer(name: string, body: string, options?: WorkerOptions): Promise<TextAnswer>;
@@ -46,7 +51,7 @@ export declare class WorkerEngine {
 }
 
 /** Compiles a module once, for Engine and WorkerEngine. */
-export declare function compile(options?: { small?: boolean; simd?: boolean }): Promise<WebAssembly.Module>;
+export declare function compile(options?: { small?: boolean; simd?: boolean; threads?: boolean }): Promise<WebAssembly.Module>;
 export declare function load(options?: { simd?: boolean }): Promise<Engine>;
 
 export declare function call<Name extends keyof Requests>(

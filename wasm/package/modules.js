@@ -7,7 +7,11 @@ export { hasSimd };
 
 // Bundlers look for exactly this form of address.
 const kFiles = {
-  full: { simd: new URL('./inlay-simd.wasm', import.meta.url), plain: new URL('./inlay.wasm', import.meta.url) },
+  full: {
+    threads: new URL('./inlay-threads.wasm', import.meta.url),
+    simd: new URL('./inlay-simd.wasm', import.meta.url),
+    plain: new URL('./inlay.wasm', import.meta.url),
+  },
   small: {
     simd: new URL('./inlay-small-simd.wasm', import.meta.url),
     plain: new URL('./inlay-small.wasm', import.meta.url),
@@ -32,11 +36,12 @@ const compiled = new Map(); // by address: the promise of the module
 
 /**
  * Compiles a module once; later calls return the same one.
- * @param {{ small?: boolean, simd?: boolean }} [options]
+ * @param {{ small?: boolean, simd?: boolean, threads?: boolean }} [options] the small module has no threads, nor has one without
+ * vectors
  * @returns {Promise<WebAssembly.Module>}
  */
-export function compile({ small = false, simd = hasSimd() } = {}) {
-  const url = kFiles[small ? 'small' : 'full'][simd ? 'simd' : 'plain'];
+export function compile({ small = false, simd = hasSimd(), threads = false } = {}) {
+  const url = kFiles[small ? 'small' : 'full'][threads ? 'threads' : simd ? 'simd' : 'plain'];
   let module = compiled.get(url);
   if (!module) {
     module = compileFile(url).catch((error) => {

@@ -7,22 +7,30 @@
 // that changed, or { error } if the engine failed; the texts are JSON. After `last` the worker is of no more use.
 import { Instance, OutOfMemory } from './instance.js';
 import { hasSimd } from './simd.js';
+import { canShare, cores } from './spawn.js';
+import { Team, usesThreads } from './team.js';
 
 // As `inlay serve` by default.
 const kTime = 10_000; // milliseconds
 const kMemory = 2 ** 27;
 const kMostKnown = 20_000; // puzzles
+const kMostThreads = 8; // of a search
 const kOutOfMemory = '{"v":1,"error":"out of memory; retry with a smaller request"}';
 
+let team = null;
+
 async function start() {
-  const instance = new Instance(await compile());
+  const size = canShare() && hasSimd() ? Math.min(await cores(), kMostThreads) : 1;
+  const module = await compile(size > 1);
+  if (size > 1) team = new Team(module, size);
+  const instance = new Instance(module, team?.shared);
   instance.remember(kMostKnown);
   return instance;
 }
 
-async function compile() {
+async function compile(threads) {
   const stored = globalThis.inlayFiles?.[`engine/${hasSimd() ? 'inlay-simd' : 'inlay'}.wasm`];
-  if (stored === undefined) return (await import('./modules.js')).compile();
+  if (stored === undefined) return (await import('./modules.js')).compile({ threads });
   // The page was opened from a folder (web/public/disk-start.js).
   return WebAssembly.compile(Uint8Array.from(atob(stored), (character) => character.charCodeAt(0)));
 }
@@ -39,7 +47,8 @@ globalThis.onmessage = async ({ data: { known, name, body, language, progress } 
       progress: (json) => postMessage({ progress: json }),
       part: (json) => postMessage({ part: json }),
     } : {};
-    const { text } = instance.call(name, body, language, kTime, kMemory, listener);
+    if (team && usesThreads(name)) await team.ready();
+    const { text } = instance.call(name, body, language, kTime, kMemory, team?.threads ?? 1, listener);
     const news = instance.news();
     postMessage({ answer: text, ...(news.length > 0 && { known: news }) });
   } catch (error) {

@@ -1,6 +1,7 @@
 // The script of a worker of WorkerEngine (client.js), in browsers and in node. Messages to it:
 //
-//   { module, flag }                                  first of all: the compiled module; the stop flag, if it is shared
+//   { module, flag, threads }                         first of all: the compiled module; the stop flag, if it is shared;
+//                                                     how many threads a search may use, if the module has threads
 //   { id, name, body, options, events }               a request; events: { progress, part }
 //   { id, cells, limit }                              puzzles in bulk, as in bulk.js
 //
@@ -11,16 +12,19 @@
 //   { id, answer: { solutions, counts } }             the end of puzzles in bulk
 //   { id, failure }                                   its end if the engine failed
 import { Engine } from './engine.js';
+import { Team, usesThreads } from './team.js';
 
 const inNode = typeof process === 'object' && Boolean(process.versions?.node);
 const port = inNode ? (await import('node:worker_threads')).parentPort : globalThis;
 
 let engine = null;
 let flag = null;
+let team = null;
 
-function receive(message) {
+async function receive(message) {
   if (message.module) {
-    engine = new Engine(message.module);
+    if (message.threads > 1) team = new Team(message.module, message.threads);
+    engine = new Engine(message.module, team);
     flag = message.flag ?? null;
     return;
   }
@@ -32,6 +36,7 @@ function receive(message) {
       send({ answer: { solutions: cells, counts } }, [cells.buffer, counts.buffer]);
       return;
     }
+    if (team && usesThreads(name)) await team.ready();
     send({
       answer: engine.answer(name, body, {
         ...options,

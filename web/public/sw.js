@@ -1,5 +1,9 @@
 // Lets the page open without its server. Each file of the page comes from the server if that answers, so
 // it is never out of date; otherwise it comes from the cache. Other requests are not touched.
+//
+// All files get two header fields that isolate the page from other origins, so that its engine may use several
+// threads: many hosts cannot send them.
+const kIsolation = { 'Cross-Origin-Opener-Policy': 'same-origin', 'Cross-Origin-Embedder-Policy': 'require-corp' };
 const kNames = []; // the build fills in the files of the page
 const kFiles = ['./', ...kNames].map((name) => new URL(name, location).href);
 
@@ -19,10 +23,17 @@ async function answer(request) {
   try {
     const response = await fetch(request);
     if (response.ok) await cache.put(request, response.clone());
-    return response;
+    return isolated(response);
   } catch (error) {
     const cached = await cache.match(request);
-    if (cached) return cached;
+    if (cached) return isolated(cached);
     throw error;
   }
+}
+
+function isolated(response) {
+  if (response.type !== 'basic') return response; // a redirection
+  const headers = new Headers(response.headers);
+  for (const [name, value] of Object.entries(kIsolation)) headers.set(name, value);
+  return new Response(response.body, { status: response.status, statusText: response.statusText, headers });
 }

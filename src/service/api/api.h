@@ -34,14 +34,15 @@ struct Caps {
   std::uint64_t nodes = Budget::kNoLimit;
   std::size_t memory = std::size_t{256} << 20;
   std::size_t answer_bytes = std::size_t{4} << 20;  // solutions are no longer listed beyond
+  int threads = 1;                                  // of one search, where it can use several
 };
 
 struct RunContext {
   Caps caps = {};
   StopToken stop = {};
   AnswerSource* cache = nullptr;  // where answers are looked up and kept; null: nowhere
-  // Called while it searches, on its thread, with a JSON object: found, nodes, seconds, fraction
-  // (docs/api.md). Empty: no progress is reported.
+  // Called while it searches, by one of its threads at a time, with a JSON object: found, nodes,
+  // seconds, fraction (docs/api.md). Empty: no progress is reported.
   std::function<void(std::string)> progress = {};
   // Called with each step of `explain` and `steps` as soon as it is found, as a JSON object. The
   // answer repeats them. Empty: steps are only in the answer.

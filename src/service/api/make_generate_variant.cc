@@ -35,6 +35,7 @@ Answer generate(const VariantOrder& order, sudoku::VariantGenerateOptions reques
                 const Fields& fields, const RunContext& context) {
   request.requests = order.requests;
   request.progress = progress_of(context, "attempts");
+  request.threads = context.caps.threads;
   Json puzzles = Json::array();
   const auto report = sudoku::generate_variants(
       order.layout, request, budget_of(fields, context), [&](const sudoku::GeneratedVariant& made) {

@@ -18,6 +18,8 @@ cover::SearchOptions cover_options(const Fields& fields, const RunContext& conte
     if (engine.name == name) options.engine = engine.name;
   }
   if (fields.has("seed")) options.seed = fields.number("seed");
+  if (options.engine == "bitset") options.threads = context.caps.threads;
+  options.ordered = true;  // the same solutions with any number of threads
   options.progress = progress_of(context);
   return options;
 }
@@ -125,6 +127,7 @@ std::optional<Job> make_tile(const Fields& fields, FieldError&) {
                                         : 1;
     request.distinct = fields.flag("distinct");
     request.progress = progress_of(context);
+    request.threads = context.caps.threads;
     std::string what;
     const auto answer = tile_json(question, request, budget_of(fields, context), listing, &what);
     if (!answer) return error_answer(fields, answer.error(), what);

@@ -77,6 +77,7 @@ Answer generate(GenerateRequest request, const Fields& fields, const RunContext&
     };
   }
   request.options.progress = progress_of(context, "attempts");
+  request.options.threads = context.caps.threads;
   Json puzzles = Json::array();
   const auto report = sudoku::generate_puzzles(
       request.rules, request.options, budget, [&](const sudoku::GeneratedPuzzle& made) {

@@ -129,6 +129,19 @@ TEST(BitsetState, ResumesWhereItWasSaved) {
   }
 }
 
+TEST(BitsetState, ResumesBeforeTheFirstStep) {
+  const Problem problem = test::langford(8);
+  for (const int threads : {1, 2}) {
+    auto search = Search::make(problem, with_threads(threads), {}).value();
+    const std::string state = search.save().value();
+    auto resumed = Search::resume(problem, state, with_threads(threads), {});
+    ASSERT_TRUE(resumed) << resumed.error().message << '\n' << state;
+    std::uint64_t found = 0;
+    while (resumed->next() == SearchStatus::solution) ++found;
+    EXPECT_EQ(found, 300U);
+  }
+}
+
 TEST(BitsetState, RejectsDamagedStates) {
   const Problem problem = test::langford(7);
   Budget budget;

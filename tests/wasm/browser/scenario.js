@@ -48,6 +48,14 @@ async function run() {
   const limited = await engine.count(empty, { timeMs: 100 });
   expect(limited.limit === 'time limit', 'a time limit');
   engine.close();
+
+  const threaded = await WorkerEngine.load({ threads: 2 });
+  const wanted = { seed: 7, limit: 3, rating: 'hard' };
+  const alone = (await load()).generate(wanted).puzzles;
+  expect(JSON.stringify((await threaded.generate(wanted)).puzzles) === JSON.stringify(alone), 'puzzles made on two threads, if memory can be shared');
+  const tilings = await threaded.call('tile', { puzzle: 'dominoes', size: '6x5', engine: 'bitset', count: true });
+  expect(tilings.count === '1183', 'tilings counted on them');
+  threaded.close();
 }
 
 const isolated = globalThis.crossOriginIsolated;

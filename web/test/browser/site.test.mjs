@@ -45,3 +45,29 @@ test('after the first visit the page solves without a network', { skip: kSkip },
   await solves(p);
   await running.browser.close();
 });
+
+test('from the second visit on the page is isolated, and makes puzzles on several threads', { skip: kSkip }, async () => {
+  const running = await launch();
+  const context = await running.browser.newContext();
+  await visitBefore(context);
+  const page = await context.newPage();
+  const errors = [];
+  page.on('pageerror', (error) => errors.push(String(error)));
+  await page.goto(`${running.server.address}#make`);
+  assert.equal(await page.evaluate(() => crossOriginIsolated), false);
+  await page.evaluate(() => navigator.serviceWorker.ready.then(() => {}));
+  await page.reload();
+  assert.equal(await page.evaluate(() => crossOriginIsolated), true);
+  const stored = await page.evaluate(async () => {
+    const cache = await caches.open('page');
+    await cache.delete(new URL('engine/thread.js', location)); // back with the next request for it
+    return (await cache.keys()).length;
+  });
+  await page.getByLabel('Number of puzzles', { exact: true }).fill('2');
+  await page.getByRole('button', { name: 'Make 2 puzzles' }).click();
+  await page.locator('.gallery li').nth(1).waitFor({ timeout: 30_000 });
+  const later = await page.evaluate(async () => (await (await caches.open('page')).keys()).length);
+  assert.equal(later, stored + 1);
+  assert.deepEqual(errors, []);
+  await running.stop();
+});

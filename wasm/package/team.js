@@ -1,0 +1,62 @@
+// Team: the workers that run the threads of one engine, and the memory that they share. It belongs to a worker itself,
+// since the thread of a page must not wait for others.
+import { startWorker } from './spawn.js';
+import { shareMemory } from './threads.js';
+
+// Requests that can use several threads; the others do not start any.
+const kThreaded = new Set(['cover', 'generate', 'tile']);
+export const usesThreads = (name) => kThreaded.has(name);
+
+export class Team {
+  #module;
+  #size;
+  #shared = null;
+  #workers = null; // promises of those that run
+
+  /** @param {number} size how many threads a search may use */
+  constructor(module, size) {
+    this.#module = module;
+    this.#size = size;
+  }
+
+  /** The threads of a search now: 1 until ready() was called. */
+  threads = 1;
+
+  /** What the instances share. */
+  get shared() {
+    return (this.#shared ??= shareMemory(this.#workerCount));
+  }
+
+  /** Starts the workers. If one of them cannot start, there is only one thread. */
+  async ready() {
+    this.#workers ??= Array.from({ length: this.#workerCount }, (_, index) => this.#start(index));
+    const started = await Promise.all(this.#workers);
+    this.threads = started.every(Boolean) ? this.#size : 1;
+  }
+
+  /** Ends the workers and forgets the memory, which an error has left in an unknown state. */
+  drop() {
+    for (const worker of this.#workers ?? []) void worker.then((started) => started?.end());
+    this.#workers = this.#shared = null;
+    this.threads = 1;
+  }
+
+  // The threads of a search, and one that runs the request.
+  get #workerCount() {
+    return this.#size + 1;
+  }
+
+  // The worker, or null.
+  async #start(index) {
+    try {
+      const worker = await startWorker('thread');
+      const started = await new Promise((resolve) => {
+        worker.listen(() => resolve(true), () => resolve(false));
+        worker.post({ module: this.#module, shared: this.shared, index });
+      });
+      return started ? worker : null;
+    } catch {
+      return null;
+    }
+  }
+}
