@@ -79,7 +79,7 @@ export class Engine {
       part: guarded(onPart && ((json) => onPart(JSON.parse(json)))),
       stopped: guarded(stopped ?? ((onProgress || onPart) && (() => false))),
     };
-    const answer = this.#run((instance) => instance.call(name, body, languages, timeMs, memory, this.#team?.threads ?? 1, listener));
+    const answer = this.#run((instance) => instance.call(name, body, languages, timeMs, memory, this.#team?.threadsOf(name, body) ?? 1, listener));
     if (thrown) throw thrown.error;
     return answer ?? kOutOfMemory;
   }

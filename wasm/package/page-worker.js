@@ -47,8 +47,8 @@ globalThis.onmessage = async ({ data: { known, name, body, language, progress } 
       progress: (json) => postMessage({ progress: json }),
       part: (json) => postMessage({ part: json }),
     } : {};
-    if (team && usesThreads(name)) await team.ready();
-    const { text } = instance.call(name, body, language, kTime, kMemory, team?.threads ?? 1, listener);
+    if (usesThreads(name, body)) await team?.ready();
+    const { text } = instance.call(name, body, language, kTime, kMemory, team?.threadsOf(name, body) ?? 1, listener);
     const news = instance.news();
     postMessage({ answer: text, ...(news.length > 0 && { known: news }) });
   } catch (error) {

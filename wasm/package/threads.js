@@ -43,11 +43,23 @@ function start(control, values) {
   }
 }
 
+// Waits until the worker of a thread that has ended has left its stack.
+function waitForWorker(control, thread) {
+  for (let slot = kFirstSlot; slot < control.length; slot += kSlotSize) {
+    if (control[slot + 1] !== thread) continue;
+    for (;;) {
+      const ended = Atomics.load(control, kEnded);
+      if (Atomics.load(control, slot) !== kStarted || Atomics.wait(control, kEnded, ended, kWait) === 'timed-out') break;
+    }
+  }
+}
+
 /** Runs the threads that are started in slot number `index`, one after another, and never returns. */
 export function runThreads({ control }, index, run) {
   const slot = kFirstSlot + index * kSlotSize;
   for (;;) {
-    while (Atomics.load(control, slot) !== kStarted) Atomics.wait(control, slot, Atomics.load(control, slot));
+    let state;
+    while ((state = Atomics.load(control, slot)) !== kStarted) Atomics.wait(control, slot, state);
     run(...control.subarray(slot + 1, slot + kSlotSize));
     Atomics.store(control, slot, kIdle);
     Atomics.add(control, kEnded, 1);
@@ -78,15 +90,19 @@ export function threadImports({ memory, control }, exports) {
       exports()._emscripten_thread_init(thread, 0, 1, 1); // not the thread of a page; the first one; it may wait
       exports().emscripten_tls_init();
     },
-    __emscripten_thread_cleanup: (thread) => exports()._emscripten_thread_free_data(thread),
+    __emscripten_thread_cleanup(thread) {
+      waitForWorker(control, thread);
+      exports()._emscripten_thread_free_data(thread);
+    },
     _emscripten_default_pthread_stack_size: () => kStackSize,
     emscripten_get_now: now,
     clock_gettime: readClock,
     __clock_gettime: readClock,
     emscripten_resize_heap(size) {
-      const pages = Math.ceil(((size >>> 0) - memory.buffer.byteLength) / kPage);
+      const now = memory.buffer.byteLength / kPage;
+      const missing = Math.ceil((size >>> 0) / kPage) - now;
       try {
-        if (pages > 0) memory.grow(Math.max(pages, kLeastGrowth));
+        if (missing > 0) memory.grow(Math.max(missing, Math.min(kLeastGrowth, kMostPages - now)));
         return 1;
       } catch {
         return 0;

@@ -36,7 +36,7 @@ async function receive(message) {
       send({ answer: { solutions: cells, counts } }, [cells.buffer, counts.buffer]);
       return;
     }
-    if (team && usesThreads(name)) await team.ready();
+    if (usesThreads(name, body)) await team?.ready();
     send({
       answer: engine.answer(name, body, {
         ...options,
