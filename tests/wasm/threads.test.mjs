@@ -104,6 +104,15 @@ test('after the failure of a thread the engine starts new ones', async () => {
   team.drop();
 });
 
+test('if a worker of a thread cannot start, there is one thread', async () => {
+  const { Team } = await import(`file://${process.env.INLAY_PACKAGE}/team.js`);
+  const team = new Team(await compile({ threads: true }), 2);
+  Object.defineProperty(team, 'shared', { value: { control: new Int32Array(new SharedArrayBuffer(64)) } }); // without memory
+  await team.ready();
+  assert.equal(team.threadsOf('generate', '{}'), 1);
+  team.drop();
+});
+
 test('many requests on the same threads', async () => {
   for (let i = 0; i < 300; ++i) assert.equal((await engine.call('tile', { ...domino, count: true })).count, '1183');
 });

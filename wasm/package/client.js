@@ -9,12 +9,10 @@ import { answerOf, callOptions } from './engine.js';
 import { InlayError } from './errors.js';
 import { compile } from './modules.js';
 import { race } from './race.js';
-import { hasSimd } from './simd.js';
-import { canShare, cores, startWorker } from './spawn.js';
+import { canShare, hasThreads, startWorker, usualThreads } from './spawn.js';
 
 const kPiece = 8000; // puzzles in bulk that a worker gets at a time: some 5 to 100 ms
 const kPatience = 1000; // milliseconds for a worker to obey the flag, or to answer after its time limit
-const kMostThreads = 8; // of a search, unless the caller wants more
 
 // One worker, which is started when it gets its first request.
 class Lane {
@@ -141,8 +139,8 @@ export class WorkerEngine {
       return value;
     };
     whole(workers, 'workers');
-    const wanted = threads === undefined ? Math.min(Math.floor(await cores() / workers), kMostThreads) : whole(threads, 'threads');
-    const several = wanted > 1 && canShare() && hasSimd() && !which.small && which.simd !== false;
+    const wanted = threads === undefined ? await usualThreads(workers) : whole(threads, 'threads');
+    const several = wanted > 1 && hasThreads() && !which.small && which.simd !== false;
     return new this(await compile({ ...which, threads: several }), workers, several ? wanted : 1);
   }
 

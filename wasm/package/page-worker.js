@@ -7,20 +7,19 @@
 // that changed, or { error } if the engine failed; the texts are JSON. After `last` the worker is of no more use.
 import { Instance, OutOfMemory } from './instance.js';
 import { hasSimd } from './simd.js';
-import { canShare, cores } from './spawn.js';
+import { usualThreads } from './spawn.js';
 import { Team, usesThreads } from './team.js';
 
 // As `inlay serve` by default.
 const kTime = 10_000; // milliseconds
 const kMemory = 2 ** 27;
 const kMostKnown = 20_000; // puzzles
-const kMostThreads = 8; // of a search
 const kOutOfMemory = '{"v":1,"error":"out of memory; retry with a smaller request"}';
 
 let team = null;
 
 async function start() {
-  const size = canShare() && hasSimd() ? Math.min(await cores(), kMostThreads) : 1;
+  const size = await usualThreads();
   const module = await compile(size > 1);
   if (size > 1) team = new Team(module, size);
   const instance = new Instance(module, team?.shared);

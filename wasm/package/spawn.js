@@ -1,13 +1,21 @@
 // Starts the workers of the package, in browsers and in node.
-const inNode = typeof process === 'object' && Boolean(process.versions?.node);
+import { hasSimd } from './simd.js';
+
+export const inNode = typeof process === 'object' && Boolean(process.versions?.node);
+
+const kMostThreads = 8; // of a search, unless the caller wants more
 
 /** Whether workers can share memory: in node, and in pages that are cross-origin isolated. */
 export const canShare = () => typeof SharedArrayBuffer === 'function' && (inNode || globalThis.crossOriginIsolated === true);
 
-/** How many threads run at the same time on this machine. */
-export async function cores() {
-  if (inNode) return (await import('node:os')).availableParallelism();
-  return navigator.hardwareConcurrency || 1;
+/** Whether the module with threads can run. */
+export const hasThreads = () => canShare() && hasSimd();
+
+/** How many threads each of `searches` at the same time uses, unless the caller wants another number. */
+export async function usualThreads(searches = 1) {
+  if (!hasThreads()) return 1;
+  const cores = inNode ? (await import('node:os')).availableParallelism() : navigator.hardwareConcurrency || 1;
+  return Math.max(1, Math.min(Math.floor(cores / searches), kMostThreads));
 }
 
 async function startInNode(name) {

@@ -53,10 +53,12 @@ export class Team {
     try {
       const worker = await startWorker('thread');
       const started = await new Promise((resolve) => {
-        worker.listen(() => resolve(true), () => resolve(false));
+        worker.listen(({ ready }) => resolve(ready), () => resolve(false));
         worker.post({ module: this.#module, shared: this.shared, index });
       });
-      return started ? worker : null;
+      if (started) return worker;
+      worker.end();
+      return null;
     } catch {
       return null;
     }

@@ -1,10 +1,10 @@
 // The script of a worker that runs threads of a module with threads (team.js). It gets one message,
 //   { module, shared, index }      the compiled module; from shareMemory() in threads.js; the number of its slot
-// answers { ready: true }, and never ends by itself.
+// answers { ready: true }, and never ends by itself; or it answers { ready: false } and runs no more threads.
 import { Instance, OutOfMemory } from './instance.js';
+import { inNode } from './spawn.js';
 import { kFailure, kNoMemory, kTrap, runThreads } from './threads.js';
 
-const inNode = typeof process === 'object' && Boolean(process.versions?.node);
 const port = inNode ? (await import('node:worker_threads')).parentPort : globalThis;
 
 function receive({ module, shared, index }) {
@@ -14,6 +14,7 @@ function receive({ module, shared, index }) {
     runThreads(shared, index, (...thread) => instance.runThread(...thread));
   } catch (error) {
     Atomics.store(shared.control, kFailure, error instanceof OutOfMemory ? kNoMemory : kTrap);
+    port.postMessage({ ready: false });
   }
 }
 

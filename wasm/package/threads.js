@@ -99,10 +99,10 @@ export function threadImports({ memory, control }, exports) {
     clock_gettime: readClock,
     __clock_gettime: readClock,
     emscripten_resize_heap(size) {
-      const now = memory.buffer.byteLength / kPage;
-      const missing = Math.ceil((size >>> 0) / kPage) - now;
+      const pages = memory.buffer.byteLength / kPage;
+      const missing = Math.ceil((size >>> 0) / kPage) - pages;
       try {
-        if (missing > 0) memory.grow(Math.max(missing, Math.min(kLeastGrowth, kMostPages - now)));
+        if (missing > 0) memory.grow(Math.max(missing, Math.min(kLeastGrowth, kMostPages - pages)));
         return 1;
       } catch {
         return 0;

@@ -12,9 +12,9 @@
 //   { id, answer: { solutions, counts } }             the end of puzzles in bulk
 //   { id, failure }                                   its end if the engine failed
 import { Engine } from './engine.js';
+import { inNode } from './spawn.js';
 import { Team, usesThreads } from './team.js';
 
-const inNode = typeof process === 'object' && Boolean(process.versions?.node);
 const port = inNode ? (await import('node:worker_threads')).parentPort : globalThis;
 
 let engine = null;
