@@ -1,5 +1,6 @@
 #include "service/tile.h"
 
+#include "service/engine_threads.h"
 #include "service/json_parts.h"
 #include "service/language.h"
 #include "service/response_limit.h"
@@ -78,7 +79,7 @@ Result<TileAnswer> tile(const tiling::Model& model, const TileRequest& request,
   cover::SearchOptions options;
   options.engine = request.engine;
   options.seed = request.seed;
-  if (options.engine == "bitset") options.threads = request.threads;
+  options.threads = threads_for(options.engine, request.threads);
   options.ordered = true;  // the same solutions with any number of threads
   options.progress = request.progress;
   if (request.distinct &&

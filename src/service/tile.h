@@ -33,7 +33,7 @@ struct TileRequest {
   std::optional<std::uint64_t> seed = {};
   std::uint64_t limit = 1;  // solutions to find
   bool distinct = false;    // one solution per symmetry class
-  int threads = 1;          // of the engine bitset, if `engine` names it
+  int threads = 1;          // if the named engine can use several (engine_threads.h)
   ProgressReport progress = {};
 };
 

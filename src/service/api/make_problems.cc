@@ -1,6 +1,7 @@
 // Cover and tile.
 #include "inlay/cover.h"
 #include "service/api/make.h"
+#include "service/engine_threads.h"
 #include "service/json_parts.h"
 #include "service/tile.h"
 
@@ -18,7 +19,7 @@ cover::SearchOptions cover_options(const Fields& fields, const RunContext& conte
     if (engine.name == name) options.engine = engine.name;
   }
   if (fields.has("seed")) options.seed = fields.number("seed");
-  if (options.engine == "bitset") options.threads = context.caps.threads;
+  options.threads = threads_for(options.engine, context.caps.threads);
   options.ordered = true;  // the same solutions with any number of threads
   options.progress = progress_of(context);
   return options;
