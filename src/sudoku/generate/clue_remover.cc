@@ -2,6 +2,9 @@
 
 #include <algorithm>
 #include <numeric>
+#include <type_traits>
+
+#include "sudoku/generate/three_lines.h"
 
 namespace inlay::sudoku::generate {
 namespace {
@@ -21,10 +24,15 @@ constexpr std::uint64_t kNodesPerTest = 5000;
 }  // namespace
 
 ClueRemover::ClueRemover(const Rules& rules)
-    : sets_(rules),
+    : rules_(rules),
+      sets_(rules),
       tester_(make_uniqueness_tester(rules)),
       other_(static_cast<std::size_t>(rules.cell_count())) {
-  if (rules.size() > 9) removal_.emplace<LargeRemoval>();
+  if (rules.size() > 12) {
+    removal_.emplace<GreedyRemoval>();
+  } else if (rules.size() > 9) {
+    removal_.emplace<LargeRemoval>();
+  }
 }
 
 ClueRemover::Outcome ClueRemover::remove_clues(const Grid& solution, std::span<const Orbit> orbits,
@@ -41,6 +49,9 @@ ClueRemover::Outcome ClueRemover::remove_clues(const Grid& solution, std::span<c
       [&](auto& removal) {
         removal.start(solution, puzzle, orbits, order_, floor);
         for (std::size_t set = 0; set < sets_.size(); ++set) removal.add_set(sets_[set]);
+        if constexpr (std::is_same_v<decltype(removal), GreedyRemoval&>) {
+          for (const auto& set : three_line_sets(rules_, solution)) removal.add_set(set);
+        }
         return run(removal, min_clues, max_clues, solution, puzzle, stop);
       },
       removal_);
@@ -53,7 +64,6 @@ ClueRemover::Outcome ClueRemover::run(AnyRemoval& removal, std::size_t min_clues
   Budget budget;
   budget.stop = stop;
   if (solution.size() > 81) budget.nodes = kNodesPerTest;
-  bool unproven = false;
   std::size_t block = first_block(order_.size());
   while (removal.propose(block)) {
     switch (tester_->find_other(puzzle, solution, other_, budget)) {
@@ -67,12 +77,12 @@ ClueRemover::Outcome ClueRemover::run(AnyRemoval& removal, std::size_t min_clues
         break;
       case OtherSolution::unknown:
         if (stop.stop_requested()) return Outcome::stopped;
-        unproven |= removal.leave_undecided();
+        removal.leave_undecided();
         block = std::max<std::size_t>(1, block / 2);
     }
   }
   if (removal.clues() > max_clues || removal.clues() < min_clues) return Outcome::skipped;
-  return unproven || removal.reached_floor() ? Outcome::unproven : Outcome::minimal;
+  return removal.unproven() || removal.reached_floor() ? Outcome::unproven : Outcome::minimal;
 }
 
 }  // namespace inlay::sudoku::generate

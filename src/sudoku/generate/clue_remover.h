@@ -1,4 +1,5 @@
-// ClueRemover: removes clues of a solved grid in random order as long as its solution is unique.
+// ClueRemover: removes clues of a solved grid as long as its solution is unique: up to 12x12 in
+// random order, on larger boards in the order of GreedyRemoval.
 #ifndef INLAY_SRC_SUDOKU_GENERATE_CLUE_REMOVER_H_
 #define INLAY_SRC_SUDOKU_GENERATE_CLUE_REMOVER_H_
 
@@ -8,6 +9,7 @@
 
 #include "base/random.h"
 #include "inlay/stop.h"
+#include "sudoku/generate/greedy_removal.h"
 #include "sudoku/generate/removal.h"
 #include "sudoku/generate/unavoidable.h"
 #include "sudoku/generate/uniqueness_tester.h"
@@ -32,7 +34,7 @@ class ClueRemover {
                        Grid& puzzle, const StopToken& stop);
 
  private:
-  // For boards up to 9x9, and for larger ones.
+  // For boards up to 9x9, and up to 12x12.
   using SmallRemoval = Removal<2, 4>;
   using LargeRemoval = Removal<32, 7>;
 
@@ -40,9 +42,10 @@ class ClueRemover {
   Outcome run(AnyRemoval& removal, std::size_t min_clues, std::size_t max_clues,
               const Grid& solution, const Grid& puzzle, const StopToken& stop);
 
+  Rules rules_;
   SmallSets sets_;
   std::unique_ptr<UniquenessTester> tester_;
-  std::variant<SmallRemoval, LargeRemoval> removal_;
+  std::variant<SmallRemoval, LargeRemoval, GreedyRemoval> removal_;
   std::vector<std::uint16_t> order_;
   Grid other_;
 };

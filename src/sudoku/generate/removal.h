@@ -59,6 +59,7 @@ class Removal {
     clues_ = solution.size();
     kept_ = 0;
     reached_floor_ = false;
+    unproven_ = false;
   }
 
   // Adds an unavoidable set; call it before the first propose(). Sets beyond the capacity are
@@ -94,13 +95,13 @@ class Removal {
     }
     keep_orbit();
   }
-  // Result of the test: undecided. True: the block was a single orbit, which stays without proof;
-  // false: all orbits of the block are back and will be tried again.
-  bool leave_undecided() {
+  // Result of the test: undecided. All orbits of the block are back and will be tried again; a
+  // single one stays without proof.
+  void leave_undecided() {
     const bool only = removed_.size() == 1;
     while (!removed_.empty()) restore_last_orbit({});
     if (only) keep_orbit();
-    return only;
+    unproven_ |= only;
   }
 
   std::size_t clues() const { return clues_; }
@@ -109,6 +110,8 @@ class Removal {
   std::size_t orbits_left() const { return order_.size() - next_; }
   // Some orbit stays because of the floor.
   bool reached_floor() const { return reached_floor_; }
+  // Some orbit stays because its test was undecided.
+  bool unproven() const { return unproven_; }
 
  private:
   static constexpr std::size_t kCapacity = 64 * kWords;
@@ -195,6 +198,7 @@ class Removal {
   std::size_t clues_ = 0;
   std::size_t kept_ = 0;
   bool reached_floor_ = false;
+  bool unproven_ = false;
 };
 
 }  // namespace inlay::sudoku::generate

@@ -75,6 +75,20 @@ TEST(ClueRemover, EqualsThePlainLoop) {
   }
 }
 
+TEST(ClueRemover, LeavesMinimalPuzzlesOnLargeBoards) {
+  const Rules rules = *Rules::boxes(4, 4);
+  const auto groups = test::single_cells(rules);
+  ClueRemover remover(rules);
+  Random random(7);
+  for (int round = 0; round < 2; ++round) {
+    const Grid grid = test::random_grid(rules, random);
+    Grid puzzle;
+    ASSERT_EQ(remover.remove_clues(grid, groups, 0, 0, grid.size(), random, puzzle, {}),
+              ClueRemover::Outcome::minimal);
+    EXPECT_TRUE(test::is_minimal(rules, puzzle, grid, groups, "propagation"));
+  }
+}
+
 TEST(ClueRemover, StopsAtTheFloorAndPassesOverWhatIsOutside) {
   const Rules rules = *Rules::boxes(3, 3);
   const auto groups = test::single_cells(rules);
