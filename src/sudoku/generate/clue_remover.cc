@@ -50,7 +50,7 @@ ClueRemover::Outcome ClueRemover::remove_clues(const Grid& solution, std::span<c
         removal.start(solution, puzzle, orbits, order_, floor);
         for (std::size_t set = 0; set < sets_.size(); ++set) removal.add_set(sets_[set]);
         if constexpr (std::is_same_v<decltype(removal), GreedyRemoval&>) {
-          for (const auto& set : three_line_sets(rules_, solution)) removal.add_set(set);
+          for (const auto& set : three_line_sets(rules_, solution, stop)) removal.add_set(set);
         }
         return run(removal, min_clues, max_clues, solution, puzzle, stop);
       },

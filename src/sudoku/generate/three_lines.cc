@@ -116,7 +116,8 @@ class ThreeLines {
 
 }  // namespace
 
-std::vector<std::vector<Cell>> three_line_sets(const Rules& rules, std::span<const Digit> grid) {
+std::vector<std::vector<Cell>> three_line_sets(const Rules& rules, std::span<const Digit> grid,
+                                               const StopToken& stop) {
   std::vector<std::vector<Cell>> sets;
   if (!rules.lines_interchangeable() || rules.is_latin()) return sets;
   const auto n = static_cast<std::size_t>(rules.size());
@@ -125,7 +126,7 @@ std::vector<std::vector<Cell>> three_line_sets(const Rules& rules, std::span<con
   ThreeLines search(grid, n, sets);
   for (std::size_t i = 0; i < n; ++i) {
     for (std::size_t j = i + 1; j < n; ++j) {
-      for (std::size_t k = j + 1; k < n; ++k) {
+      for (std::size_t k = j + 1; k < n && !stop.stop_requested(); ++k) {
         if (i / height == k / height) search.find({i * n, j * n, k * n}, 1);
         if (i / width == k / width) search.find({i, j, k}, n);
       }

@@ -64,7 +64,7 @@ TEST(ThreeLines, GiveAllMinimalSetsAndNoOthers) {
     const Rules rules = *Rules::boxes(width, height);
     const auto n = static_cast<std::size_t>(rules.size());
     const Grid grid = test::random_grid(rules, random);
-    const auto sets = three_line_sets(rules, grid);
+    const auto sets = three_line_sets(rules, grid, {});
     std::set<Set> left(sets.begin(), sets.end());
     ASSERT_EQ(left.size(), sets.size());
     std::size_t expected = 0;
@@ -94,7 +94,7 @@ TEST(ThreeLines, HoldOnLargeBoards) {
   const Rules rules = *Rules::boxes(4, 4);
   const Grid grid = test::random_grid(rules, random);
   const auto tester = make_uniqueness_tester(rules);
-  const auto sets = three_line_sets(rules, grid);
+  const auto sets = three_line_sets(rules, grid, {});
   ASSERT_GT(sets.size(), 100U);
   for (const Set& set : sets) {
     ASSERT_LE(set.size(), 18U);
@@ -108,7 +108,15 @@ TEST(ThreeLines, HoldOnLargeBoards) {
 TEST(ThreeLines, AreNoneWhereLinesCannotBeExchanged) {
   Random random(3);
   const Rules rules = test::with_diagonals(*Rules::boxes(3, 3));
-  EXPECT_TRUE(three_line_sets(rules, test::random_grid(rules, random)).empty());
+  EXPECT_TRUE(three_line_sets(rules, test::random_grid(rules, random), {}).empty());
+}
+
+TEST(ThreeLines, StopWhenAskedTo) {
+  Random random(4);
+  const Rules rules = *Rules::boxes(4, 4);
+  StopSource source;
+  source.request_stop();
+  EXPECT_TRUE(three_line_sets(rules, test::random_grid(rules, random), source.token()).empty());
 }
 
 }  // namespace
