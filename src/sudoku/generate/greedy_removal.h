@@ -4,7 +4,8 @@
 // A clue that is the last one of an unavoidable set stays without a test. The next orbit is the one
 // whose removal leaves the most sets with one, two or three clues; among equals, the first in the
 // given order. Each solution that refutes a block gives one more set. In random order most attempts
-// on 25x25 have tests that are too hard; in this order none had (docs/generator.md).
+// on 25x25 have tests that are too hard; in this order ten of ten ended with a proof
+// (docs/generator.md).
 #ifndef INLAY_SRC_SUDOKU_GENERATE_GREEDY_REMOVAL_H_
 #define INLAY_SRC_SUDOKU_GENERATE_GREEDY_REMOVAL_H_
 
