@@ -71,7 +71,7 @@ std::vector<Finding> examine() {
       {"sudoku engines", true, options::listed(options::sudoku_engines())},
       {"CaDiCaL", sat,
        sat ? "engine sat is there"
-           : "engine sat is missing, large hard boards stay unknown: apt-get install "
+           : "engine sat is missing, large boards are generated more slowly: apt-get install "
              "libcadical-dev, then build again"},
       library("zstd", batch::zstd_available(), "files named .zst are read and written"),
       library("SQLite", store::sqlite_available(), "--db accepts a file"),

@@ -18,8 +18,8 @@
 //   without
 //                           colours or a tree to report)
 //
-// It never chooses reference, which is for checking, or sat, which is for problems whose search
-// explodes: that cannot be predicted.
+// It never chooses reference, which is for checking, or learning and sat, which are for problems
+// whose search explodes: that cannot be predicted.
 #include <algorithm>
 #include <vector>
 

@@ -125,6 +125,7 @@ MakeEngine make_dancing_links;
 MakeEngine make_dancing_cells;
 MakeEngine make_bitset;
 MakeEngine make_zdd;
+MakeEngine make_learning;
 MakeEngine make_sat;
 
 // A placeholder for an engine whose tables would use more memory than the budget allows (or than

@@ -15,7 +15,8 @@ struct EngineRow {
   MakeEngine* make;  // null: auto
 };
 
-// In this order: auto, reference, bit_rows, dancing_links, dancing_cells, bitset, zdd, sat.
+// In this order: auto, reference, bit_rows, dancing_links, dancing_cells, bitset, zdd, learning,
+// sat.
 constexpr EngineRow kEngines[] = {
     {{.name = "auto",
       .summary = "chooses an engine by the size and kind of the problem",
@@ -81,6 +82,15 @@ constexpr EngineRow kEngines[] = {
       .saves = false,
       .threads = false},
      make_zdd},
+    {{.name = "learning",
+      .summary = "conflict-driven clause learning on the options (Eén and Sörensson 2003)",
+      .colors = true,
+      .multiplicities = false,
+      .traces = false,
+      .traces_bounds = false,
+      .saves = false,
+      .threads = false},
+     make_learning},
 #ifdef INLAY_HAVE_CADICAL
     {{.name = "sat",
       .summary = "CaDiCaL, with blocking clauses for all solutions (Biere et al. 2020)",

@@ -42,8 +42,8 @@ Result<SolveAnswer> solve(const sudoku::Puzzle& puzzle, const sudoku::SolveOptio
   auto solver = sudoku::Solver::make(puzzle, options, budget);
   if (!solver) return solver.error();
   answer.conflict = sudoku::find_conflict(puzzle);
-  answer.engine = solver->engine();
   run(*solver, max_solutions, deliver, answer);
+  answer.engine = solver->engine();  // now, because `auto` may have changed it
   return answer;
 }
 

@@ -12,7 +12,7 @@ namespace inlay::sudoku {
 namespace {
 
 // Measured in docs/large_boards.md.
-constexpr std::uint64_t kHandoverNodes = 2000;
+constexpr std::uint64_t kHandoverNodes = 200;
 // There is no hand-over after more solutions than this.
 constexpr std::size_t kMaxSolutionsBeforeHandover = 16;
 
@@ -154,10 +154,11 @@ std::unique_ptr<Engine> make_named(std::string_view name, const Puzzle& puzzle,
   return engine ? std::move(*engine) : nullptr;
 }
 
-std::unique_ptr<Engine> make_sat(const Puzzle& puzzle, const SolveOptions& options, Budget budget) {
-  SolveOptions sat = options;
-  sat.on_guess = {};  // sat cannot report guesses
-  return make_named("sat", puzzle, std::move(sat), std::move(budget));
+std::unique_ptr<Engine> make_learning(const Puzzle& puzzle, const SolveOptions& options,
+                                      Budget budget) {
+  SolveOptions learning = options;
+  learning.on_guess = {};  // learning cannot report guesses
+  return make_named("learning", puzzle, std::move(learning), std::move(budget));
 }
 
 }  // namespace
@@ -178,10 +179,10 @@ std::unique_ptr<Engine> make_auto(const Puzzle& puzzle, const SolveOptions& opti
       has_engine("variant")) {
     return make_named("variant", puzzle, options, std::move(budget));
   }
-  if (puzzle.rules.size() <= 9 || !has_engine("sat")) {
+  if (puzzle.rules.size() <= 9 || !has_engine("learning")) {
     return make_propagation(puzzle, options, std::move(budget));
   }
-  return make_handover(puzzle, options, std::move(budget), kHandoverNodes, make_sat);
+  return make_handover(puzzle, options, std::move(budget), kHandoverNodes, make_learning);
 }
 
 }  // namespace inlay::sudoku

@@ -13,7 +13,7 @@ using Family = EngineInfo::Family;
 
 // The Sudoku engines. list_engines() adds the cover engines from their own table.
 constexpr EngineRow kOwnEngines[] = {
-    {{"auto", "classic for 9x9, variant with extra houses; otherwise propagation, then sat",
+    {{"auto", "classic for 9x9, variant with extra houses; otherwise propagation, then learning",
       Family::automatic, 64},
      make_auto},
     kPropagationRow,

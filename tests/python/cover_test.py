@@ -57,7 +57,7 @@ class AnswerTest(unittest.TestCase):
 
     def test_every_engine(self):
         cover = dominoes(4, 4)
-        for engine in "reference", "bit_rows", "dancing_links", "dancing_cells", "bitset", "zdd", "sat", "auto":
+        for engine in "reference", "bit_rows", "dancing_links", "dancing_cells", "bitset", "zdd", "learning", "sat", "auto":
             self.assertEqual(cover.count(engine=engine), 36, engine)
             self.assertEqual(len(list(cover.solutions(engine=engine))), 36, engine)
         with self.assertRaisesRegex(ValueError, "engine"):

@@ -37,6 +37,7 @@ CASES = {
     "solutions": "s = inlay.solutions(EMPTY); started(); sum(1 for _ in s)",
     "count": "started(); inlay.count(EMPTY)",
     "count by an engine": "started(); inlay.count(EMPTY, engine='fewest_candidates')",
+    "count by learning": "started(); inlay.count(EMPTY, engine='learning')",
     "count by sat": "started(); inlay.count(EMPTY, engine='sat')",
     "count of a variant": "started(); inlay.count('9x9 ; thermo r1c1-r1c3')",
     "check": "started()\nwhile True: inlay.check(EMPTY[:-17] + '12345678.' + '.' * 8, engine='cohen')",

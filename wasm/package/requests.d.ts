@@ -18,7 +18,7 @@ export interface SolveRequest {
   /** Number of solutions to skip, those of earlier pages */
   skip?: number;
   /** Engine to use */
-  engine?: 'auto' | 'propagation' | 'classic' | 'variant' | 'brute_force' | 'fewest_candidates' | 'norvig' | 'cohen' | 'reference' | 'bit_rows' | 'dancing_links' | 'dancing_cells' | 'bitset' | 'zdd';
+  engine?: 'auto' | 'propagation' | 'classic' | 'variant' | 'brute_force' | 'fewest_candidates' | 'norvig' | 'cohen' | 'reference' | 'bit_rows' | 'dancing_links' | 'dancing_cells' | 'bitset' | 'zdd' | 'learning';
   /** Shuffle where the engine has a choice */
   seed?: number;
   /** Maximum time of the search in milliseconds; the server has a limit, too */
@@ -85,7 +85,7 @@ export interface CountRequest {
   /** Stop counting at this number; by default all solutions are counted */
   limit?: number;
   /** Engine to use */
-  engine?: 'auto' | 'propagation' | 'classic' | 'variant' | 'brute_force' | 'fewest_candidates' | 'norvig' | 'cohen' | 'reference' | 'bit_rows' | 'dancing_links' | 'dancing_cells' | 'bitset' | 'zdd';
+  engine?: 'auto' | 'propagation' | 'classic' | 'variant' | 'brute_force' | 'fewest_candidates' | 'norvig' | 'cohen' | 'reference' | 'bit_rows' | 'dancing_links' | 'dancing_cells' | 'bitset' | 'zdd' | 'learning';
   /** Shuffle where the engine has a choice */
   seed?: number;
   /** Maximum time of the search in milliseconds; the server has a limit, too */
@@ -144,7 +144,7 @@ export interface CheckRequest {
   /** Also find the redundant clues of a unique puzzle */
   minimal?: boolean;
   /** Engine to use */
-  engine?: 'auto' | 'propagation' | 'classic' | 'variant' | 'brute_force' | 'fewest_candidates' | 'norvig' | 'cohen' | 'reference' | 'bit_rows' | 'dancing_links' | 'dancing_cells' | 'bitset' | 'zdd';
+  engine?: 'auto' | 'propagation' | 'classic' | 'variant' | 'brute_force' | 'fewest_candidates' | 'norvig' | 'cohen' | 'reference' | 'bit_rows' | 'dancing_links' | 'dancing_cells' | 'bitset' | 'zdd' | 'learning';
   /** Shuffle where the engine has a choice */
   seed?: number;
   /** Maximum time of the search in milliseconds; the server has a limit, too */
@@ -209,7 +209,7 @@ export interface CandidatesRequest {
   /** Maximum number of solutions to enumerate; if there are no more, they are counted */
   limit?: number;
   /** Engine to use */
-  engine?: 'auto' | 'propagation' | 'classic' | 'variant' | 'brute_force' | 'fewest_candidates' | 'norvig' | 'cohen' | 'reference' | 'bit_rows' | 'dancing_links' | 'dancing_cells' | 'bitset' | 'zdd';
+  engine?: 'auto' | 'propagation' | 'classic' | 'variant' | 'brute_force' | 'fewest_candidates' | 'norvig' | 'cohen' | 'reference' | 'bit_rows' | 'dancing_links' | 'dancing_cells' | 'bitset' | 'zdd' | 'learning';
   /** Shuffle where the engine has a choice */
   seed?: number;
   /** Maximum time of the search in milliseconds; the server has a limit, too */
@@ -884,7 +884,7 @@ export interface CoverRequest {
   /** Number of solutions to skip, those of earlier pages */
   skip?: number;
   /** Engine to use */
-  engine?: 'auto' | 'reference' | 'bit_rows' | 'dancing_links' | 'dancing_cells' | 'bitset' | 'zdd';
+  engine?: 'auto' | 'reference' | 'bit_rows' | 'dancing_links' | 'dancing_cells' | 'bitset' | 'zdd' | 'learning';
   /** Shuffle where the engine has a choice */
   seed?: number;
   /** Maximum time of the search in milliseconds; the server has a limit, too */
@@ -947,7 +947,7 @@ export interface TileRequest {
   /** Return each solution also as text and SVG */
   pictures?: boolean;
   /** Engine to use */
-  engine?: 'auto' | 'reference' | 'bit_rows' | 'dancing_links' | 'dancing_cells' | 'bitset' | 'zdd';
+  engine?: 'auto' | 'reference' | 'bit_rows' | 'dancing_links' | 'dancing_cells' | 'bitset' | 'zdd' | 'learning';
   /** Shuffle where the engine has a choice */
   seed?: number;
   /** Maximum time of the search in milliseconds; the server has a limit, too */
