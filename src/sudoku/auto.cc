@@ -12,7 +12,7 @@ namespace inlay::sudoku {
 namespace {
 
 // Measured in docs/large_boards.md.
-constexpr std::uint64_t kHandoverNodes = 200;
+constexpr std::uint64_t kHandoverNodes = 2000;
 // There is no hand-over after more solutions than this.
 constexpr std::size_t kMaxSolutionsBeforeHandover = 16;
 

@@ -105,7 +105,7 @@ class Count(InFolder):
         killed = 0
         for _ in range(4):
             process = subprocess.Popen(command, stdout=subprocess.PIPE, stderr=subprocess.DEVNULL)
-            time.sleep(chance.uniform(0.05, 0.4))
+            time.sleep(chance.uniform(0.02, 0.1))
             killed += process.poll() is None
             process.kill()
             process.communicate()

@@ -21,8 +21,6 @@
 // Sources: N. Eén and N. Sörensson, "An extensible SAT-solver" (2003), for the whole; M. Luby,
 // A. Sinclair, D. Zuckerman (1993) for the restarts. What is special about exact cover is in
 // exclusions.h and analysis.h.
-#include <algorithm>
-
 #include "cover/engine.h"
 #include "cover/learning/analysis.h"
 #include "cover/learning/phases.h"
