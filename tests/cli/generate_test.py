@@ -160,7 +160,9 @@ class Generate(unittest.TestCase):
             with tempfile.TemporaryFile() as out:
                 with subprocess.Popen([INLAY, "generate", "--count", "100000000", "--json"], stdout=out,
                                       stderr=subprocess.DEVNULL) as run:
-                    time.sleep(0.6)
+                    until = time.monotonic() + 30
+                    while os.fstat(out.fileno()).st_size == 0 and time.monotonic() < until:
+                        time.sleep(0.1)
                     run.send_signal(stop)
                     self.assertEqual(run.wait(), code)
                 out.seek(0)
