@@ -94,7 +94,7 @@ std::size_t ClauseStore::bytes() const {
   // Every clause has two watches; a clause of two literals has five words.
   constexpr std::size_t kWatchBytesPerWord = 2 * sizeof(Watch) / (kHeader + 2) + 1;
   return words_.size() * (sizeof words_[0] + kWatchBytesPerWord) +
-         watches_.size() * sizeof watches_[0];
+         watches_.size() * sizeof(std::vector<Watch>);
 }
 
 }  // namespace inlay::cover::learning
