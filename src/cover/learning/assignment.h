@@ -68,8 +68,6 @@ class Assignment {
     Reason reason;
   };
 
-  // An enumeration, because a write to a plain byte may change any other object, and the compiler
-  // would load everything again.
   enum class Truth : std::int8_t { no, open, yes };
 
   std::vector<Truth> truths_;   // per literal

@@ -17,6 +17,7 @@
 #define INLAY_SRC_COVER_LEARNING_CLAUSE_STORE_H_
 
 #include <cstdint>
+#include <limits>
 #include <span>
 #include <vector>
 
@@ -54,6 +55,8 @@ class ClauseStore {
   void reduce(const Assignment& assignment);
 
   std::size_t bytes() const;
+  // So many words that references will soon be too small for them.
+  bool is_full() const { return words_.size() > std::numeric_limits<ClauseRef>::max() / 2; }
 
  private:
   // Words before the literals: the number of literals; kUsed and the number of levels; activity.

@@ -84,7 +84,7 @@ class Learning final : public Engine {
         continue;
       }
       meter_.stats.memory = bytes();
-      if (bytes() > meter_.budget().memory) {
+      if (!fits()) {
         if (!shrink()) return SearchStatus::limit;
         continue;
       }
@@ -166,7 +166,7 @@ class Learning final : public Engine {
   bool shrink() {
     return_to(0);
     reduce();
-    if (bytes() <= meter_.budget().memory) return true;
+    if (fits()) return true;
     meter_.out_of_memory();
     return false;
   }
@@ -198,6 +198,7 @@ class Learning final : public Engine {
     assignment_.assign(literals[0], {Reason::Kind::clause, clause});
   }
 
+  bool fits() const { return bytes() <= meter_.budget().memory && !clauses_.is_full(); }
   std::size_t bytes() const {
     constexpr std::size_t kBytesPerOption = 64;  // assignment, heap, marks, lists of watches
     return clauses_.bytes() + exclusions_.bytes() + kBytesPerOption * matrix_.options;

@@ -31,7 +31,7 @@ class OptionHeap {
     rise(places_[option]);
   }
 
-  // The first option that satisfies is_open; kNone if there is none. It leaves the heap.
+  // Removes and returns the first option that satisfies is_open; kNone if there is none.
   template <typename IsOpen>
   std::uint32_t take(IsOpen&& is_open) {
     while (!heap_.empty()) {

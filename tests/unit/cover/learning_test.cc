@@ -6,6 +6,7 @@
 #include "inlay/sudoku.h"
 #include "support/board_file.h"
 #include "support/problems.h"
+#include "support/stops.h"
 
 namespace inlay::cover {
 namespace {
@@ -218,20 +219,7 @@ TEST(Learning, FindsEachSolutionOnceWithLittleMemory) {
 }
 
 TEST(Learning, StopsWhenAsked) {
-  StopSource source;
-  Budget budget;
-  budget.stop = source.token();
-  SearchOptions options = kLearning;
-  options.progress.interval = std::chrono::milliseconds(1);
-  int reports = 0;
-  options.progress.call = [&](const Progress& progress) {
-    EXPECT_EQ(progress.fraction, 0);
-    if (++reports == 3) source.request_stop();
-  };
-  auto search = Search::make(pigeonholes(13, 12), options, budget).value();
-  EXPECT_EQ(search.next(), SearchStatus::limit);
-  EXPECT_EQ(search.limit(), Limit::stopped);
-  EXPECT_EQ(reports, 3);
+  test::expect_stop_at_third_report(pigeonholes(13, 12), kLearning);
 }
 
 TEST(Learning, RefusesMultiplicities) {

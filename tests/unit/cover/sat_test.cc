@@ -3,6 +3,7 @@
 #include <thread>
 
 #include "support/problems.h"
+#include "support/stops.h"
 
 namespace inlay::cover {
 namespace {
@@ -69,21 +70,7 @@ TEST_F(SatEngine, KeepsToItsNodesAndGoesOn) {
 }
 
 TEST_F(SatEngine, StopsWithinACallOfTheSolver) {
-  const Problem problem = assignment(13, 12);
-  StopSource source;
-  Budget budget;
-  budget.stop = source.token();
-  SearchOptions options = kSat;
-  options.progress.interval = std::chrono::milliseconds(1);
-  int reports = 0;
-  options.progress.call = [&](const Progress& progress) {
-    EXPECT_EQ(progress.fraction, 0);
-    if (++reports == 3) source.request_stop();
-  };
-  auto search = Search::make(problem, options, budget).value();
-  EXPECT_EQ(search.next(), SearchStatus::limit);
-  EXPECT_EQ(search.limit(), Limit::stopped);
-  EXPECT_EQ(reports, 3);
+  test::expect_stop_at_third_report(assignment(13, 12), kSat);
 }
 
 }  // namespace
