@@ -3,7 +3,7 @@
 usage: mutation.py [MUTANTS [SEED]]      in the source tree; 40 mutants, a fourth of them from each area
 
 Works in a copy of the tree, build/mutation. A mutant counts if it compiles and a test program then has other bytes;
-it is killed if a test of its area fails or does not end. The outcomes are lines of build/mutation/mutants.ndjson.
+it is killed if a test of its area fails or needs more than three times its usual CPU time. The outcomes are lines of build/mutation/mutants.ndjson.
 Exit codes: 0 at least nine of ten mutants were killed, 1 fewer, 2 the build failed or a test fails without a mutant.
 """
 import collections
@@ -12,6 +12,7 @@ import json
 import os
 import pathlib
 import random
+import resource
 import shutil
 import signal
 import subprocess
@@ -26,7 +27,7 @@ UNIT = "tests/inlay_unit_tests --gtest_filter="
 CROSS = "tests/inlay_cross_tests --gtest_filter="
 CAMPAIGN = "tests/campaign/"
 
-# files: prefixes of paths. tests: commands in the build folder; the fastest are first.
+# files: prefixes of paths. tests: commands in the build folder.
 Area = collections.namedtuple("Area", "name files tests")
 AREAS = [
     Area("classic", ["src/sudoku/classic/"],
@@ -99,21 +100,26 @@ class Workshop:
                     found.update(path.read_bytes())
         return found.digest()
 
-    def start(self, command):
+    def start(self, command, seconds):
+        """Starts a test with a limit of CPU time in seconds."""
         words = command.split()
-        return subprocess.Popen(["sh", "-c", 'ulimit -v 8000000; exec "$@"', "sh", self.build_folder / words[0], *words[1:]],
+        limits = 'ulimit -v 8000000; ulimit -t %d; exec "$@"' % seconds
+        return subprocess.Popen(["sh", "-c", limits, "sh", self.build_folder / words[0], *words[1:]],
                                 cwd=self.build_folder, start_new_session=True, stdin=subprocess.DEVNULL,
                                 stdout=subprocess.DEVNULL, stderr=subprocess.DEVNULL)
 
-    def passes(self, commands, limit):
-        """Whether all commands succeed within the limit in seconds. Runs as many at once as there are processors."""
-        waiting = list(commands)
+    def passes(self, limits):
+        """Whether all tests succeed; limits: the seconds of CPU time by command, in the order in which they are run.
+
+        Runs as many at once as there are processors. A test that hangs without using CPU time fails after a while, too.
+        """
+        waiting = list(limits.items())
         running = []
-        until = time.monotonic() + limit
+        until = time.monotonic() + 60 + 10 * sum(limits.values())
         try:
             while waiting or running:
                 while waiting and len(running) < (os.cpu_count() or 1):
-                    running.append(self.start(waiting.pop(0)))
+                    running.append(self.start(*waiting.pop(0)))
                 for process in list(running):
                     code = process.poll()
                     if code is not None:
@@ -129,7 +135,19 @@ class Workshop:
                 os.killpg(process.pid, signal.SIGKILL)
                 process.wait()
 
-    def outcome(self, area, path, mutant, limit):
+    def limits(self, area):
+        """Three times the CPU time of each test without a mutant, the shortest test first."""
+        limits = {}
+        for command in area.tests:
+            before = resource.getrusage(resource.RUSAGE_CHILDREN)
+            if self.start(command, 3600).wait() != 0:
+                sys.exit(self.give_up("%s: a test fails without a mutant: %s" % (area.name, command)))
+            after = resource.getrusage(resource.RUSAGE_CHILDREN)
+            used = after.ru_utime + after.ru_stime - before.ru_utime - before.ru_stime
+            limits[command] = int(3 * used) + 2
+        return dict(sorted(limits.items(), key=lambda one: one[1]))
+
+    def outcome(self, path, mutant, limits):
         """Writes the mutant, builds and tests it. The file is restored, not built again."""
         file = self.source / path
         text = file.read_text(encoding="utf-8")
@@ -139,7 +157,7 @@ class Workshop:
                 return "does not compile"
             if self.programs() == self.bytes:
                 return "no difference"
-            return "survived" if self.passes(area.tests, limit) else "killed"
+            return "survived" if self.passes(limits) else "killed"
         finally:
             file.write_text(text, encoding="utf-8")
 
@@ -148,10 +166,7 @@ def examine(shop, area, wanted, seed):
     """Draws and tests mutants until that many of them count. Returns all outcomes."""
     if not shop.build():  # the programs still have the last mutant of the area before
         sys.exit(shop.give_up("the build failed"))
-    began = time.monotonic()
-    if not shop.passes(area.tests, 3600):
-        sys.exit(shop.give_up("%s: a test fails without a mutant" % area.name))
-    limit = 3 * (time.monotonic() - began) + 10
+    limits = shop.limits(area)
     everything = []
     for path in shop.paths:
         if path.endswith((".cc", ".h")) and path.startswith(tuple(area.files)) and runs_here(path):
@@ -163,7 +178,7 @@ def examine(shop, area, wanted, seed):
     while counted < wanted and everything:
         drawn, everything = sorted(everything[:wanted - counted]), everything[wanted - counted:]
         for path, mutant in drawn:  # those of one file together: the next one compiles the same files
-            outcome = shop.outcome(area, path, mutant, limit)
+            outcome = shop.outcome(path, mutant, limits)
             text = (shop.source / path).read_text(encoding="utf-8")
             line = mutants.line_of(text, mutant.begin)
             before = text.split("\n")[line - 1].strip()

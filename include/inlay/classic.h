@@ -104,7 +104,7 @@ class SolutionSearch {
   SearchStatus next(std::uint64_t nodes = Budget::kNoLimit) noexcept;
   const GridText& solution() const noexcept;  // found by the last next()
   std::uint64_t nodes() const noexcept;       // guesses so far
-  std::size_t depth() const noexcept;         // guesses on the current path
+  std::size_t depth() const noexcept;         // guesses on the current path with a child left
   double fraction() const noexcept;           // finished part of the search, see search.h
 
  private:

@@ -48,7 +48,9 @@ struct SingleSearch {
   Node stack[kMaxDepth];  // children B that are not tried yet
   Node now;
   int depth;
-  bool fresh;  // continue with `now`; otherwise with the top of the stack
+  bool fresh;                      // continue with `now`; otherwise with the top of the stack
+  bool guessed_wrong;              // a child was refuted
+  std::uint8_t states[kMaxDepth];  // how far the nodes on the stack were deduced (single::State)
   // Parts of the search tree: of `now`, of each node on the stack, and of all finished nodes. Each
   // guess halves the part of its node.
   double part, parts[kMaxDepth], behind;

@@ -53,6 +53,7 @@ __m256i both_halves(__m128i x) {
 struct Base {
   using Boxes = Nine;
   using Six = BandSets;
+  static constexpr bool kSpareRegisters = true;
 
   template <int k>
   static Nine right(Nine x) {

@@ -124,6 +124,7 @@ struct Layer {
   using Boxes = Sets;
   using Six = BandSets;
   using Board = Three<Sets>;
+  static constexpr bool kSpareRegisters = true;
 
   template <int dr, int dk>
   static Sets turn(Sets x) {

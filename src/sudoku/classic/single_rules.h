@@ -24,6 +24,8 @@
 //   if_fewer<N>(x, y) y where x has fewer than N digits, else nothing
 //   first_of(x, y)    x where it has a digit, else y
 //   but_lowest, digits, some, some_empty, and the functions that single_guess.h needs
+//   kSpareRegisters   whether registers are left for values that live longer, which gives the
+//                     processor more independent steps to choose from
 //
 // Source: T. Dillon's tdoku (2019) stores digits as bits of a cell and works on minirows. It has
 // one register per box and one per band; here all boxes are in three registers, or nine.
@@ -80,12 +82,16 @@ struct Rules {
     // After rule 1 the single place of a digit in a box is a single minirow and minicolumn.
     const Boxes hidden = Layer::one_row(h) & one(v.a, v.b, v.c);
     const Board chosen = each([&](Rows p) { return p & Layer::spread(hidden); }, x);
+    // The hidden singles have no other place in their boxes, so rule 3 gives the same before and
+    // after they are set. Before, it need not wait for them.
+    Boxes naked;
+    if constexpr (Layer::kSpareRegisters) naked = naked_singles(x);
     x = each([](Rows p, Rows q) { return Layer::first_of(q, p); }, x, chosen);
 
     if (Layer::some_empty(x)) return State::refuted;
     if (!Layer::some(without(Layer::digits(), hidden))) return State::solved;
 
-    const Boxes naked = naked_singles(x);
+    if constexpr (!Layer::kSpareRegisters) naked = naked_singles(x);
     if (differ(x, before)) return State::changed;
 
     // Testing the other refutations in every round costs more than the rounds it saves.

@@ -58,6 +58,7 @@ BandSets operator^(BandSets x, BandSets y) {
 struct Base {
   using Boxes = Nine;
   using Six = BandSets;
+  static constexpr bool kSpareRegisters = false;
 
   template <int k>
   static Nine right(Nine x) {
