@@ -9,8 +9,10 @@ namespace inlay::sudoku::generate {
 SmallSets::SmallSets(const Rules& rules)
     : rules_(rules),
       n_(static_cast<std::size_t>(rules.size())),
-      row_of_(rules.houses().size() * n_),
+      houses_(rules.houses().size()),
+      row_of_(houses_ * n_),
       cell_of_(n_ * n_),
+      reached_(n_),
       column_(n_) {
   for (std::size_t cell = 0; cell < n_ * n_; ++cell) {
     row_.push_back(static_cast<std::uint8_t>(cell / n_));
@@ -27,7 +29,7 @@ void SmallSets::find(std::span<const Digit> grid) {
   const Geometry& geometry = Geometry::of(rules_);
   for (std::size_t h = n_; h < geometry.house_count(); ++h) {  // the first n are the rows
     for (const Cell cell : geometry.cells_of(static_cast<HouseIndex>(h))) {
-      row_of_[h * n_ + grid[cell] - 1U] = row_[cell];
+      row_of_[(grid[cell] - 1U) * houses_ + h] = row_[cell];
     }
   }
   for (std::size_t cell = 0; cell < grid.size(); ++cell) {
@@ -53,20 +55,25 @@ void SmallSets::two_digits(std::size_t a, std::size_t b) {
   // following them forwards reaches the whole part. The steps of an extra house are not
   // permutations, because not every row has its a there; they are followed from the b as well.
   const bool both_ways = !rules_.is_standard();
+  const std::uint8_t* const row_of_a = row_of_.data() + a * houses_;
+  const std::uint8_t* const row_of_b = row_of_.data() + b * houses_;
+  for (std::size_t row = 0; row < n_; ++row) {
+    Mask reached = 0;
+    for (const std::uint32_t house : other_houses(cell_of_[a * n_ + row])) {
+      reached |= Mask{1} << row_of_b[house];
+    }
+    if (both_ways) {
+      for (const std::uint32_t house : other_houses(cell_of_[b * n_ + row])) {
+        reached |= Mask{1} << row_of_a[house];
+      }
+    }
+    reached_[row] = reached;
+  }
   for (Mask left = rules_.all_digits(); left != 0;) {
     Mask part = left & -left;
     for (Mask fresh = part; fresh != 0;) {
-      const auto row = static_cast<std::size_t>(std::countr_zero(fresh));
+      const Mask reached = reached_[static_cast<std::size_t>(std::countr_zero(fresh))];
       fresh &= fresh - 1;
-      Mask reached = 0;
-      for (const std::uint32_t house : other_houses(cell_of_[a * n_ + row])) {
-        reached |= Mask{1} << row_of_[house * n_ + b];
-      }
-      if (both_ways) {
-        for (const std::uint32_t house : other_houses(cell_of_[b * n_ + row])) {
-          reached |= Mask{1} << row_of_[house * n_ + a];
-        }
-      }
       fresh |= reached & ~part;
       part |= reached;
     }

@@ -54,8 +54,10 @@ class SmallSets {
   std::vector<std::uint8_t> row_;                // of a cell
   std::vector<std::uint32_t> other_houses_;      // of each cell, the row left out
   std::vector<std::uint32_t> other_ends_ = {0};  // of cell i: at i + 1
-  std::vector<std::uint8_t> row_of_;   // of a digit in a house: row_of_[house * n + digit - 1]
-  std::vector<Cell> cell_of_;          // of a digit in a row: cell_of_[(digit - 1) * n + row]
+  std::size_t houses_;
+  std::vector<std::uint8_t> row_of_;  // of a digit in a house: at (digit - 1) * houses + house
+  std::vector<Cell> cell_of_;         // of a digit in a row: at (digit - 1) * n + row
+  std::vector<Mask> reached_;  // from a row, the rows of the same part that are one step away
   std::vector<std::uint16_t> column_;  // of a digit in the first of two lines
   std::vector<Cell> cells_;
   std::vector<std::size_t> ends_;
