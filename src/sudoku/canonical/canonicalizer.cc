@@ -56,25 +56,23 @@ Canonicalizer& Canonicalizer::operator=(Canonicalizer&&) noexcept = default;
 Canonicalizer::~Canonicalizer() = default;
 
 Result<ClassicCanonical> Canonicalizer::canonical(const classic::GridText& puzzle) {
-  PuzzleSearch& search = state_->puzzle;
-  if (!search.load(puzzle)) return check(classic::general_of(puzzle)).error();
   Result<ClassicCanonical> found = ClassicCanonical{};
   ClassicCanonical& result = *found;
-  if (search.clues() == 81) {
-    FullGrid& full = state_->full;
-    full.run(search.cells());
+  if (FullGrid& full = state_->full; full.run(puzzle)) {
     std::array<Digit, 81> form;
     full.form(form.data());
     std::transform(form.begin(), form.end(), result.form.cells.begin(),
                    [](Digit digit) { return static_cast<char>('0' + digit); });
     full.get_map(0, result.map);
     result.automorphisms = full.automorphisms();
-  } else {
-    search.run();
-    search.get_map(0, result.map);
-    result.form = search.form();
-    result.automorphisms = search.automorphisms();
+    return found;
   }
+  PuzzleSearch& search = state_->puzzle;
+  if (!search.load(puzzle)) return check(classic::general_of(puzzle)).error();
+  search.run();
+  search.get_map(0, result.map);
+  result.form = search.form();
+  result.automorphisms = search.automorphisms();
   return found;
 }
 

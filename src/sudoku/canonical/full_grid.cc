@@ -6,6 +6,30 @@
 namespace inlay::sudoku::canonical {
 namespace {
 
+// Whether every house has all nine digits.
+bool is_solved(const classic::GridText& grid) {
+  constexpr unsigned kAll = 0x1FF;
+  unsigned columns[9] = {};
+  unsigned in_all = kAll;  // the digits that every row and box has
+  for (std::size_t band = 0; band < 9; band += 3) {
+    unsigned parts[9] = {};  // of the columns, in this band
+    for (std::size_t row = band; row < band + 3; ++row) {
+      unsigned digits = 0;
+      for (std::size_t column = 0; column < 9; ++column) {
+        const auto digit = static_cast<unsigned>(grid.cells[9 * row + column] - '1');
+        if (digit > 8) return false;
+        digits |= 1U << digit;
+        parts[column] |= 1U << digit;
+      }
+      in_all &= digits;
+    }
+    for (std::size_t i = 0; i < 9; i += 3) in_all &= parts[i] | parts[i + 1] | parts[i + 2];
+    for (std::size_t i = 0; i < 9; ++i) columns[i] |= parts[i];
+  }
+  for (const unsigned digits : columns) in_all &= digits;
+  return in_all == kAll;
+}
+
 BandMap after(const BandMap& map, const BandMap& automorphism) {
   BandMap both;
   for (std::size_t i = 0; i < 3; ++i) both.rows[i] = map.rows[automorphism.rows[i]];
@@ -14,6 +38,14 @@ BandMap after(const BandMap& map, const BandMap& automorphism) {
 }
 
 }  // namespace
+
+bool FullGrid::run(const classic::GridText& grid) {
+  if (!is_solved(grid)) return false;
+  std::array<Digit, 81> cells;
+  for (std::size_t i = 0; i < 81; ++i) cells[i] = static_cast<Digit>(grid.cells[i] - '0');
+  run(cells.data());
+  return true;
+}
 
 void FullGrid::run(const Digit* cells) {
   table_ = &BandTable::get();

@@ -21,6 +21,8 @@ class FullGrid {
  public:
   // `cells`: 81 digits 1 .. 9. Require: a solved grid.
   void run(const Digit* cells);
+  // False: not a solved grid.
+  bool run(const classic::GridText& grid);
 
   std::size_t automorphisms() const { return ways_.size(); }
   void get_map(std::size_t way, Transformation& map) const;

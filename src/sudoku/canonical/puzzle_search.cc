@@ -111,9 +111,7 @@ bool PuzzleSearch::load(const classic::GridText& puzzle) {
   Bits columns[9] = {};
   Bits boxes[9] = {};
   Bits clash = 0;
-  clues_ = 0;
   for_each_clue(digits, [&](std::size_t cell) {
-    ++clues_;
     const std::size_t row = cell / 9;
     const std::size_t column = cell - 9 * row;
     const std::size_t box = row / 3 * 3 + column / 3;

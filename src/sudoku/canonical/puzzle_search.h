@@ -20,8 +20,6 @@ class PuzzleSearch {
  public:
   // '1' .. '9' are clues. Returns false if a house has a digit twice.
   bool load(const classic::GridText& puzzle);
-  std::size_t clues() const { return clues_; }
-  const Digit* cells() const { return sides_[0].digits.data(); }
 
   // Require: load() returned true.
   void run();
@@ -94,7 +92,6 @@ class PuzzleSearch {
   static std::array<std::uint8_t, 9> columns_of(const State& state);
 
   std::array<Side, 2> sides_;
-  std::size_t clues_ = 0;
   std::size_t digits_ = 0;  // that occur
   std::vector<State> now_, next_;
   std::vector<Tie> ties_;

@@ -307,6 +307,29 @@ TEST(Canonicalizer, ABudgetIsKept) {
   EXPECT_EQ(canonicalizer.canonical_in_grid(full, full.clues, nodes)->limit, Limit::nodes);
 }
 
+// A grid without blanks goes to the method for solved grids; each kind of house finds a clash
+// there.
+TEST(Canonicalizer, ACompleteGridWithAClashIsAnError) {
+  Canonicalizer canonicalizer;
+  const Grid solved = puzzle9(kLastOfCatalogue).clues;
+  const auto exchanged = [&](std::size_t a, std::size_t b) {
+    Puzzle puzzle = puzzle9("");
+    puzzle.clues = solved;
+    std::swap(puzzle.clues[a], puzzle.clues[b]);
+    return canonicalizer.canonical(*sudoku::classic::classic_of(puzzle));
+  };
+  EXPECT_TRUE(exchanged(0, 0));
+  for (std::size_t other = 1; other < 81; ++other) {
+    EXPECT_EQ(static_cast<bool>(exchanged(0, other)), solved[0] == solved[other]) << other;
+  }
+  Grid equal = solved;
+  equal[40] = equal[41];
+  Puzzle puzzle = puzzle9("");
+  puzzle.clues = equal;
+  EXPECT_EQ(canonicalizer.canonical(*sudoku::classic::classic_of(puzzle)).error().kind,
+            ErrorKind::invalid);
+}
+
 TEST(Canonicalizer, WhatHasNoFormIsAnError) {
   Canonicalizer canonicalizer;
   const Puzzle clash = puzzle9("11");
