@@ -86,6 +86,7 @@ TEST(BitsetState, ThreadsObeyTheNodeLimit) {
   }
   EXPECT_EQ(search.limit(), Limit::nodes);
   EXPECT_EQ(search.stats().nodes, 1000U);
+  EXPECT_EQ(search.stats().guesses, 1000U);
 }
 
 // Runs in slices of a few nodes and solutions; each slice resumes the saved state of the previous

@@ -9,6 +9,7 @@
 #include <vector>
 
 #include "inlay/sudoku.h"
+#include "sudoku/classic/convert.h"
 #include "sudoku/classic/kernels.h"
 #include "support/classic_puzzles.h"
 #include "support/classic_reference.h"
@@ -226,6 +227,33 @@ TEST(SingleKernel, StaysExhausted) {
       EXPECT_EQ(each.kernel->next(*search, 100), SearchStatus::exhausted) << each.name;
     }
   }
+}
+
+TEST(SingleKernel, TheEngineReportsEachGuess) {
+  Puzzle puzzle(*Rules::boxes(3, 3));
+  puzzle.clues = grid_of(test::classic_of(inlay::test::data_lines("puzzles9.txt").front()));
+  std::fill_n(puzzle.clues.begin(), 18, Digit{0});
+  std::uint64_t guesses = 0;
+  const auto report = [&](std::uint64_t guess, int possibilities) {
+    EXPECT_EQ(guess, ++guesses);
+    EXPECT_EQ(possibilities, 2);
+  };
+  auto search =
+      Solver::make(puzzle, {.engine = "classic", .on_guess = report}, Budget::unlimited());
+  ASSERT_TRUE(search.ok()) << search.error().message;
+  while (search->next() == SearchStatus::solution) {
+  }
+  EXPECT_GT(guesses, 10U);
+  EXPECT_EQ(search->stats().guesses, guesses);
+  EXPECT_EQ(search->stats().nodes, guesses);
+
+  // The end needs no more nodes, and stays the end.
+  Budget budget;
+  budget.nodes = guesses;
+  auto again = Solver::make(puzzle, {.engine = "classic"}, budget);
+  while (again->next() == SearchStatus::solution) {
+  }
+  EXPECT_EQ(again->next(), SearchStatus::exhausted);
 }
 
 }  // namespace
