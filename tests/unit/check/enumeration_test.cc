@@ -121,6 +121,25 @@ TEST(Enumeration, PuzzlesMustAnswerTheQuestion) {
   expect_rejected(replaced(kGood, first, "puzzle " + other), "9: a clue is not that of the grid");
 }
 
+TEST(Enumeration, NumbersOfCluesMustBePossible) {
+  const std::string range = "3: the number of clues must be from 1 to 81";
+  for (const std::string wrong : {"0", "82", "1000000000000", "17 1"}) {
+    expect_rejected(replaced(kGood, "clues 17", "clues " + wrong), range);
+  }
+  expect_rejected(replaced(kGood, "clues 17", "clues 18"),
+                  "6: the clues of the part do not add up");
+  for (const std::string wrong : {"7 4 7", "28 0 0", "0 28 0", "0 0 28"}) {
+    expect_rejected(replaced(kGood, "part 6 4 7", "part " + wrong),
+                    "6: the clues of the part do not add up");
+  }
+  // One clue is a question, too, and no puzzle answers it.
+  const std::string one =
+      replaced(kHead, "clues 17", "clues 1") + "bands rows\nsha256 " + hash_of({}) + "\nend\n";
+  const auto verdicts = verdicts_on(one);
+  ASSERT_EQ(verdicts.size(), 1U);
+  EXPECT_TRUE(verdicts[0].verified) << verdicts[0].text;
+}
+
 TEST(Enumeration, AnotherRunMustListTheSamePuzzles) {
   // The checker could not find this alone.
   EXPECT_TRUE(verdicts_on(certificate({kSecond}))[0].verified);

@@ -89,6 +89,23 @@ TEST(BitsetState, ThreadsObeyTheNodeLimit) {
   EXPECT_EQ(search.stats().guesses, 1000U);
 }
 
+TEST(BitsetState, ThreadsAddUpTheirWork) {
+  const auto work = [](int threads) {
+    auto search = Search::make(test::queens(9), with_threads(threads), {}).value();
+    while (search.next() == SearchStatus::solution) {
+    }
+    return search.stats();
+  };
+  const Stats one = work(1);
+  const Stats three = work(3);
+  EXPECT_EQ(three.nodes, one.nodes);
+  EXPECT_EQ(three.guesses, one.guesses);
+  EXPECT_EQ(three.moves, one.moves);
+  // When a table is packed, and so the number of updates, depends on the parts of each thread.
+  EXPECT_GT(three.updates, one.updates / 2);
+  EXPECT_LT(three.updates, 2 * one.updates);
+}
+
 // Runs in slices of a few nodes and solutions; each slice resumes the saved state of the previous
 // one.
 TEST(BitsetState, ResumesWhereItWasSaved) {
