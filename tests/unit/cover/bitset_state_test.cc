@@ -100,8 +100,9 @@ TEST(BitsetState, ThreadsAddUpTheirWork) {
   const Stats three = work(3);
   EXPECT_EQ(three.nodes, one.nodes);
   EXPECT_EQ(three.guesses, one.guesses);
-  EXPECT_EQ(three.moves, one.moves);
-  // When a table is packed, and so the number of updates, depends on the parts of each thread.
+  // The other numbers depend a little on the parts that each thread gets.
+  EXPECT_GT(three.moves, one.moves / 2);
+  EXPECT_LT(three.moves, 2 * one.moves);
   EXPECT_GT(three.updates, one.updates / 2);
   EXPECT_LT(three.updates, 2 * one.updates);
 }
