@@ -4,13 +4,13 @@
 // on the stack, and backtracking loads it.
 //
 // Each step on a board needs the result of the step before, so a processor with wide registers
-// has nothing to do for most of the time. Therefore the two children of a guess take their steps
-// side by side, until one of them is done. If the first child leads to the solution, the work on
-// the second one was useless; so this begins after the first wrong guess. The tree and its order
-// stay the same.
+// has nothing to do for most of the time. Therefore, where registers are left, the two children of
+// a guess take their steps side by side, until one of them is done. If the first child leads to the
+// solution, the work on the second one was useless; so this begins after the first wrong guess. The
+// tree and its order stay the same.
 //
-// single_rules.h describes the layout of the board and
-// single_guess.h the guess. Everything is written once over the layer of an instruction set.
+// single_rules.h describes the layout of the board and single_guess.h the guess. Everything is
+// written once over the layer of an instruction set.
 #ifndef INLAY_SRC_SUDOKU_CLASSIC_SINGLE_H_
 #define INLAY_SRC_SUDOKU_CLASSIC_SINGLE_H_
 
