@@ -43,6 +43,8 @@ class Reference final : public Engine {
     if (state_ == State::delivered) state_ = State::back;
     while (true) {
       if (state_ == State::enter) {
+        // A node of a large problem takes so long that the clock is checked before each of them.
+        if (!meter_.within_budget([this] { return fraction(); })) return SearchStatus::limit;
         auto level = fewest();
         if (!level) {
           state_ = State::delivered;
