@@ -31,7 +31,7 @@ class OptionHeap {
     rise(places_[option]);
   }
 
-  // Removes and returns the first option that satisfies is_open; kNone if there is none.
+  // Removes options up to the first one that is open, and returns it; kNone if none is open.
   template <typename IsOpen>
   std::uint32_t take(IsOpen&& is_open) {
     while (!heap_.empty()) {

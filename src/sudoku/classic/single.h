@@ -3,11 +3,10 @@
 // The board stays in registers from the first deduction to the last. A guess puts the second child
 // on the stack, and backtracking loads it.
 //
-// Each step on a board needs the result of the step before, so a processor with wide registers
-// has nothing to do for most of the time. Therefore, where registers are left, the two children of
-// a guess take their steps side by side, until one of them is done. If the first child leads to the
-// solution, the work on the second one was useless; so this begins after the first wrong guess. The
-// tree and its order stay the same.
+// Each step on a board waits for the result of the step before. Therefore, where registers are
+// left, the two children of a guess take their steps side by side, until one of them is done. If
+// the first child leads to the solution, the work on the second one was useless; so this begins
+// after the first wrong guess. The tree and its order stay the same (docs/classic.md has figures).
 //
 // single_rules.h describes the layout of the board and single_guess.h the guess. Everything is
 // written once over the layer of an instruction set.
