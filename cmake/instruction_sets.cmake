@@ -9,7 +9,8 @@ file(GLOB kernels CONFIGURE_DEPENDS
   ${CMAKE_CURRENT_SOURCE_DIR}/src/cover/bitset/bitset_*.cc
   ${CMAKE_CURRENT_SOURCE_DIR}/src/sudoku/classic/single_*.cc
   ${CMAKE_CURRENT_SOURCE_DIR}/src/sudoku/classic/batch_*.cc
-  ${CMAKE_CURRENT_SOURCE_DIR}/src/sudoku/enumerate/kernel_*.cc)
+  ${CMAKE_CURRENT_SOURCE_DIR}/src/sudoku/enumerate/kernel_*.cc
+  ${CMAKE_CURRENT_SOURCE_DIR}/src/sudoku/enumerate/grid_count/triples_*.cc)
 foreach(kernel IN LISTS kernels)
   set(options -U_FORTIFY_SOURCE -fno-stack-protector
     $<$<CONFIG:Release,RelWithDebInfo,MinSizeRel>:-O3>)

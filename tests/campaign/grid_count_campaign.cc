@@ -7,7 +7,7 @@ namespace inlay::sudoku {
 namespace {
 
 std::string grids(int width, int height) {
-  const auto counted = count_grids(width, height, {});
+  const auto counted = count_grids(width, height);
   EXPECT_TRUE(counted && counted->exact);
   return counted ? counted->count.grouped() : "";
 }

@@ -4,8 +4,11 @@
 usage: count_grids_test.py INLAY [unittest arguments]
 """
 import json
+import os
+import pathlib
 import subprocess
 import sys
+import tempfile
 import unittest
 
 INLAY = sys.argv[1]
@@ -40,18 +43,47 @@ class CountGrids(unittest.TestCase):
                          (3, {"v": 1, "width": 3, "height": 3, "exact": False}))
 
     def test_what_is_out_of_reach_is_unknown(self):
-        code, out, said = inlay("--width", "3", "--height", "4")
+        code, out, said = inlay("--width", "4", "--height", "4")
+        self.assertEqual((code, out), (3, "unknown\n"))
+        self.assertIn("memory limit reached", said)
+        code, out, said = inlay("--width", "3", "--height", "4", "--memory-limit", "100MB")
         self.assertEqual((code, out), (3, "unknown\n"))
         self.assertIn("memory limit reached", said)
         code, out, said = inlay("--node-limit", "5")
         self.assertEqual((code, out), (3, "unknown\n"))
         self.assertIn("node limit reached", said)
 
+    def test_a_saved_count_continues(self):
+        with tempfile.TemporaryDirectory() as folder:
+            state = os.path.join(folder, "state")
+            arguments = ("--save", state, "--resume", "--threads", "2")
+            code, out, _ = inlay(*arguments)
+            self.assertEqual((code, out), (0, "6670903752021072936960\n"))
+            saved = pathlib.Path(state).read_text()
+            self.assertTrue(saved.startswith("inlay grid count 1\nboxes 3x3\nclasses 2\n0 "))
+            self.assertEqual(inlay(*arguments)[:2], (0, out))
+            self.assertEqual(pathlib.Path(state).read_text(), saved)
+
+            # Without --resume it begins again.
+            pathlib.Path(state).write_text("no state")
+            code, out, said = inlay(*arguments)
+            self.assertEqual((code, out), (2, ""))
+            self.assertIn(f"{state}: 1: not a saved count of this version", said)
+            self.assertEqual(inlay("--save", state)[0], 0)
+            self.assertEqual(pathlib.Path(state).read_text(), saved)
+
+            code, out, said = inlay("--save", os.path.join(folder, "none", "state"))
+            self.assertEqual((code, out), (2, ""))
+            self.assertIn("the state could not be written", said)
+
     def test_wrong_usage(self):
         code, out, said = inlay("--width", "5", "--height", "5")
         self.assertEqual((code, out), (2, ""))
         self.assertIn("more than 16 digits", said)
         self.assertEqual(inlay("--width", "0")[0], 2)
+        code, _, said = inlay("--resume")
+        self.assertEqual(code, 2)
+        self.assertIn("--save", said)
 
 
 if __name__ == "__main__":

@@ -1,104 +1,82 @@
 #include "sudoku/enumerate/grid_count/three_bands.h"
 
 #include <algorithm>
-#include <cassert>
+#include <iterator>
+
+#include "sudoku/enumerate/grid_count/lane_tables.h"
 
 namespace inlay::sudoku::enumerate {
 
-ThreeBands::ThreeBands(const std::vector<SetPartition>& partitions) : partitions_(partitions) {
-  assert(partitions.size() == kPartitions);
-  for (const SetPartition& partition : partitions) {
-    ways_.push_back(ways_below(partition));
-    renamings_.push_back(renamed_by(partition));
+ThreeBands::ThreeBands(int height, std::size_t threads, base::InstructionSet set)
+    : partitions_(height),
+      threads_(threads),
+      kernel_(triple_kernel_of(set)),
+      tables_(partitions_, fixed_stacks_count()) {}
+
+bool ThreeBands::prepare(const GoOn& go_on) {
+  for (std::size_t type = 0; type < partitions_.types(); ++type) {
+    auto fixed = fixed_stacks(partitions_, fixed_stacks_count(), type);
+    std::move(fixed.begin(), fixed.end(), std::back_inserter(fixed_));
+    if (!go_on()) return false;
   }
+  groups_ = triple_groups(partitions_);
+  return tables_.prepare(threads_, go_on);
 }
 
-// Sorted sets are in the order of the list: by their lowest digits, then lexicographically.
-std::size_t ThreeBands::number_of(SetPartition partition) const {
-  std::sort(partition.begin(), partition.end(),
-            [](DigitSet a, DigitSet b) { return (a & (~a + 1)) < (b & (~b + 1)); });
-  const auto found = std::find(partitions_.begin(), partitions_.end(), partition);
-  return static_cast<std::size_t>(found - partitions_.begin());
+std::optional<Count> ThreeBands::sum_of(std::size_t number, const GoOn& go_on) const {
+  const FixedStacks& fixed = fixed_[number];
+  const LaneTables tables(partitions_, tables_, fixed, threads_);
+  return FixedSum(partitions_, tables, fixed)
+      .run(last_stacks(fixed.type), groups_, kernel_, threads_, go_on);
 }
 
-std::vector<ThreeBands::Way> ThreeBands::ways_below(const SetPartition& above) const {
-  std::vector<Way> ways;
-  SetPartition sets(3);
-  for (const SetPartition& second : partitions_) {
-    // The sets of the second band in every order of the columns.
-    std::array<std::size_t, 3> order{0, 1, 2};
-    do {
-      bool fits = true;
-      for (std::size_t column = 0; column < 3; ++column) {
-        sets[column] = second[order[column]];
-        fits = fits && (sets[column] & above[column]) == 0;
+// The weight of the last stack is the number of orders of the types: for two fixed stacks of type a
+//
+//   a a a a: 1     a a a b: 4     a a b b: 6     a a b c: 12
+//
+// where b and c stand for types other than a, and a a b b is counted for the larger type only.
+std::vector<LastStacks> ThreeBands::last_stacks(std::size_t fixed_type) const {
+  std::vector<LastStacks> wanted;
+  for (std::size_t type = 0; type < partitions_.types(); ++type) {
+    LastStacks stacks{type, {}};
+    for (std::size_t last = 0; last < partitions_.types(); ++last) {
+      std::uint64_t orders = 0;
+      if (fixed_stacks_count() == 1) {
+        orders = 1;
+      } else if (type == fixed_type) {
+        orders = last == type ? 1 : 4;
+      } else if (type == last) {
+        orders = type < fixed_type ? 6 : 0;
+      } else if (type > last && last != fixed_type) {
+        orders = 12;
       }
-      if (!fits) continue;
-      SetPartition third(3);
-      for (std::size_t column = 0; column < 3; ++column) {
-        third[column] = 511U & ~(above[column] | sets[column]);
-      }
-      ways.push_back({number_of(second), number_of(third)});
-    } while (std::next_permutation(order.begin(), order.end()));
+      if (orders != 0) stacks.last.push_back({last, orders});
+    }
+    if (!stacks.last.empty()) wanted.push_back(std::move(stacks));
   }
-  assert(ways.size() == kWays);
-  return ways;
+  return wanted;
 }
 
-std::vector<std::uint16_t> ThreeBands::renamed_by(const SetPartition& first) const {
-  std::array<unsigned, 9> name{};
-  unsigned next = 0;
-  for (const DigitSet set : first) {
-    for (unsigned digit = 0; digit < 9; ++digit) {
-      if ((set >> digit & 1) != 0) name[digit] = next++;
-    }
-  }
-  std::vector<std::uint16_t> renamed;
-  for (const SetPartition& partition : partitions_) {
-    SetPartition sets(3);
-    for (std::size_t column = 0; column < 3; ++column) {
-      for (unsigned digit = 0; digit < 9; ++digit) {
-        if ((partition[column] >> digit & 1) != 0) sets[column] |= DigitSet{1} << name[digit];
-      }
-    }
-    renamed.push_back(static_cast<std::uint16_t>(number_of(sets)));
-  }
-  return renamed;
+Count ThreeBands::column_orders() const {
+  Count orders = 1;
+  for (int stack = 0; stack < partitions_.height(); ++stack) orders *= Count(6);
+  return orders;
 }
 
-bool ThreeBands::prepare(RowFillings& fillings) {
-  ColumnSets columns = partitions_.front();
-  columns.resize(9);
-  for (const SetPartition& second : partitions_) {
-    std::copy(second.begin(), second.end(), columns.begin() + 3);
-    for (const SetPartition& third : partitions_) {
-      std::copy(third.begin(), third.end(), columns.begin() + 6);
-      const auto ways = fillings.count(columns, 3);
-      if (!ways) return false;
-      table_.push_back(static_cast<std::uint32_t>(ways->low_64()));
-    }
-  }
-  return true;
+Count ThreeBands::grids(Count sum) const {
+  for (int band = 0; band < 3; ++band) sum *= Count(tables_.divisor());
+  return sum * column_orders();
 }
 
-// At most 56^3 products below 12^6, which fits 64 bits.
-std::uint64_t ThreeBands::completions(const ColumnSets& columns) const {
-  const auto box = [&](std::ptrdiff_t number) {
-    return number_of({columns.begin() + 3 * number, columns.begin() + 3 * number + 3});
-  };
-  std::uint64_t sum = 0;
-  for (const Way& a : ways_[box(0)]) {
-    const auto& second_name = renamings_[a.second];
-    const auto& third_name = renamings_[a.third];
-    for (const Way& b : ways_[box(1)]) {
-      const std::uint32_t* const second = table_.data() + second_name[b.second] * kPartitions;
-      const std::uint32_t* const third = table_.data() + third_name[b.third] * kPartitions;
-      for (const Way& c : ways_[box(2)]) {
-        sum += std::uint64_t{second[second_name[c.second]]} * third[third_name[c.third]];
-      }
-    }
-  }
-  return sum;
+Count ThreeBands::bands() const {
+  Count sum;
+  for (const auto& [key, table] : tables_.tables()) sum += Count(table.sum) * Count(table.choices);
+  return sum * Count(tables_.divisor()) * column_orders();
+}
+
+std::uint64_t ThreeBands::memory(int height, std::size_t threads) {
+  constexpr std::uint64_t kMega = 1'000'000;
+  return height == 4 ? (800 + 5 * threads) * kMega : 3 * kMega;
 }
 
 }  // namespace inlay::sudoku::enumerate

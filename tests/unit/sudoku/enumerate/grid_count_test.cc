@@ -4,6 +4,7 @@
 
 #include "inlay/stop.h"
 #include "sudoku/enumerate/grid_count/band_classes.h"
+#include "sudoku/enumerate/grid_count/count_state.h"
 #include "sudoku/enumerate/grid_count/row_fillings.h"
 #include "support/puzzles.h"
 
@@ -11,7 +12,7 @@ namespace inlay::sudoku {
 namespace {
 
 std::string grids(int width, int height) {
-  const auto counted = count_grids(width, height, {});
+  const auto counted = count_grids(width, height);
   EXPECT_TRUE(counted && counted->exact);
   return counted ? counted->count.grouped() : "";
 }
@@ -44,7 +45,7 @@ TEST(CountGrids, AreTheSameTransposed) {
 
 // The bands and classes of 9x9 are published: 44 classes of columns (B. Felgenhauer, F. Jarvis).
 TEST(CountGrids, PublishedBands) {
-  const auto counted = count_grids(3, 3, {});
+  const auto counted = count_grids(3, 3);
   ASSERT_TRUE(counted);
   EXPECT_EQ(counted->bands.grouped(), "948,109,639,680");
   EXPECT_EQ(counted->classes, 44U);
@@ -89,7 +90,7 @@ class PlainBands {
 
 TEST(CountGrids, BandsAgreeWithEnumeration) {
   for (const auto& [width, height] : {std::pair{2, 2}, {2, 3}, {1, 4}}) {
-    EXPECT_EQ(count_grids(width, height, {})->bands,
+    EXPECT_EQ(count_grids(width, height)->bands,
               Count(PlainBands(*Rules::boxes(width, height)).count()));
   }
 }
@@ -147,7 +148,7 @@ TEST(CountGrids, RowFillingsAgreeWithPlainLoops) {
 TEST(CountGrids, StopsAtItsBudget) {
   Budget budget;
   budget.nodes = 100;
-  const auto counted = count_grids(3, 3, budget);
+  const auto counted = count_grids(3, 3, {}, budget);
   ASSERT_TRUE(counted);
   EXPECT_FALSE(counted->exact);
   EXPECT_EQ(counted->limit, Limit::nodes);
@@ -158,17 +159,80 @@ TEST(CountGrids, StopsAtItsBudget) {
   source.request_stop();
   budget = {};
   budget.stop = source.token();
-  EXPECT_EQ(count_grids(2, 5, budget)->limit, Limit::stopped);
+  EXPECT_EQ(count_grids(2, 5, {}, budget)->limit, Limit::stopped);
 }
 
 TEST(CountGrids, SaysWhatIsOutOfReach) {
-  const auto counted = count_grids(3, 4, {});
-  ASSERT_TRUE(counted);
+  for (const auto& [width, height] : {std::pair{4, 4}, {3, 5}}) {
+    const auto counted = count_grids(width, height);
+    ASSERT_TRUE(counted);
+    EXPECT_FALSE(counted->exact);
+    EXPECT_EQ(counted->limit, Limit::memory);
+  }
+  EXPECT_FALSE(count_grids(0, 3));
+  EXPECT_FALSE(count_grids(5, 4));
+  EXPECT_FALSE(count_grids(1'000'000'000, 1'000'000'000));
+  GridCountOptions options;
+  options.threads = -1;
+  EXPECT_FALSE(count_grids(3, 3, options));
+}
+
+TEST(CountGrids, BoxesOf3x4RespectTheirBudget) {
+  Budget budget;
+  budget.memory = 100'000'000;
+  EXPECT_EQ(count_grids(3, 4, {}, budget)->limit, Limit::memory);
+  budget = {};
+  budget.nodes = 10;
+  const auto counted = count_grids(4, 3, {}, budget);
+  EXPECT_EQ(counted->limit, Limit::nodes);
   EXPECT_FALSE(counted->exact);
-  EXPECT_EQ(counted->limit, Limit::memory);
-  EXPECT_FALSE(count_grids(0, 3, {}));
-  EXPECT_FALSE(count_grids(5, 4, {}));
-  EXPECT_FALSE(count_grids(1'000'000'000, 1'000'000'000, {}));
+}
+
+TEST(CountGrids, ContinuesFromEachSavedState) {
+  std::vector<std::string> states;
+  GridCountOptions options;
+  options.threads = 2;
+  options.save = [&](const std::string& state) {
+    states.push_back(state);
+    return true;
+  };
+  const auto counted = count_grids(3, 3, options);
+  ASSERT_TRUE(counted);
+  ASSERT_EQ(states.size(), 2U);
+  options.save = {};
+  for (const std::string& state : states) {
+    options.state = state;
+    const auto continued = count_grids(3, 3, options);
+    ASSERT_TRUE(continued);
+    EXPECT_EQ(continued->count, counted->count);
+  }
+
+  // A caller that cannot save stops the count.
+  options.state.clear();
+  options.save = [](const std::string&) { return false; };
+  EXPECT_FALSE(count_grids(3, 3, options)->exact);
+}
+
+TEST(CountGrids, RefusesStatesThatAreDamagedOrOfAnotherBoard) {
+  enumerate::CountState state{3, 3, 2, {{0, Count(642'556'396'984'320)}}};
+  const std::string text = state.text();
+  EXPECT_EQ(enumerate::CountState::parse(text)->sums, state.sums);
+  for (std::size_t i = 0; i < text.size(); ++i) {
+    std::string damaged = text;
+    damaged[i] ^= 1;
+    EXPECT_FALSE(enumerate::CountState::parse(damaged)) << i;
+    EXPECT_FALSE(enumerate::CountState::parse(text.substr(0, i))) << i;
+  }
+  EXPECT_FALSE(enumerate::CountState::parse(text + "\n"));
+  GridCountOptions options;
+  options.state = text + "\n";
+  EXPECT_EQ(count_grids(3, 3, options).error().to_string(), "5: the saved count is damaged");
+  state.height = 4;
+  options.state = state.text();
+  EXPECT_EQ(count_grids(3, 3, options).error().message, "the saved count is of another board");
+  state = {3, 3, 3, {}};
+  options.state = state.text();
+  EXPECT_EQ(count_grids(3, 3, options).error().message, "the saved count is of another board");
 }
 
 }  // namespace
