@@ -11,8 +11,6 @@ using Permutation = std::array<std::uint8_t, 3>;
 // In lexicographic order: 0, 3 and 4 are even.
 constexpr std::array<Permutation, kPermutations> kPermutation{
     {{0, 1, 2}, {0, 2, 1}, {1, 0, 2}, {1, 2, 0}, {2, 0, 1}, {2, 1, 0}}};
-constexpr std::size_t kIdentity = 0;
-constexpr std::size_t kSwapOuter = 5;  // exchanges 0 and 2
 
 constexpr bool is_even(std::size_t permutation) {
   return permutation == 0 || permutation == 3 || permutation == 4;
@@ -175,7 +173,6 @@ class Classes {
       }
     }
     for (const Exchange& exchange : exchanges_) {
-      if (exchange.bands != kIdentity && exchange.bands != kSwapOuter) continue;
       if (exchanged(table_, exchange) != table_) continue;
       PartitionTable::Names names = same;
       for (std::size_t at = 0; at < table_.size(); ++at) {
@@ -184,7 +181,12 @@ class Classes {
               static_cast<std::uint8_t>(first_digit[exchange.place[at]] + i);
         }
       }
-      if (names != same) found.symmetries.push_back(names);
+      const std::size_t becomes_second = kPermutation[exchange.bands][1];
+      if (becomes_second != 1) {
+        found.to_second[becomes_second] = names;
+      } else if (names != same) {
+        found.symmetries.push_back(names);
+      }
     }
   }
 

@@ -13,6 +13,7 @@
 
 #include <array>
 #include <cstdint>
+#include <optional>
 #include <vector>
 
 #include "sudoku/enumerate/grid_count/partition_table.h"
@@ -28,6 +29,9 @@ struct FixedStacks {
   // Renamings of the digits that change nothing but the order of columns and stacks, and perhaps
   // exchange the first and the third band. They generate all of them.
   std::vector<PartitionTable::Names> symmetries;
+  // For the first and the third band, if there is one: a renaming that changes nothing but the
+  // orders of columns, stacks and bands, and makes this band the second one.
+  std::array<std::optional<PartitionTable::Names>, 3> to_second;
 };
 
 // The classes of `stacks` stacks (1 or 2), all of one type, in a fixed order.

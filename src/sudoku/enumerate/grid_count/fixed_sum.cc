@@ -73,6 +73,13 @@ void FixedSum::list_orbits() {
   for (std::size_t id = 0; id < parent.size(); ++id) ++sizes[root(id)];
   for (std::size_t id = 0; id < parent.size(); ++id) {
     if (sizes[id] != 0) orbits_.push_back({static_cast<PartitionId>(id), sizes[id]});
+    orbit_of_.push_back(static_cast<PartitionId>(root(id)));
+  }
+  for (const std::size_t band : {0U, 2U}) {
+    if (!fixed_.to_second[band]) continue;
+    for (const PartitionId renamed : partitions_.renamed(*fixed_.to_second[band])) {
+      moved_orbits_[band / 2].push_back(orbit_of_[renamed]);
+    }
   }
 }
 
@@ -96,22 +103,39 @@ std::vector<Lane> FixedSum::lanes_of(PartitionId second, std::size_t type) const
   std::vector<Lane> lanes;
   for (const auto& way : partitions_.ways(second, type)) {
     Lane lane{way.second, way.third, kWhole};
-    if (compares() && type == fixed_.type) {
-      std::uint64_t equal = 1;
-      bool counts = true;
-      for (const auto& bands : meetings_) {
-        const std::uint64_t other =
-            meeting(bands[0][lane.first], bands[1][second], bands[2][lane.third]);
-        counts = counts && other <= meeting_;
-        equal += other == meeting_ ? 1 : 0;
-      }
-      if (!counts) continue;
-      // Each of the three pairs that has the largest number counts for as many.
-      lane.weight = 3 * kWhole / equal;
+    lane.weight = share_by_orbit(second, lane);
+    if (lane.weight != 0 && compares() && type == fixed_.type) {
+      lane.weight = lane.weight * share_by_meeting(second, lane) / kWhole;
     }
-    lanes.push_back(lane);
+    if (lane.weight != 0) lanes.push_back(lane);
   }
   return lanes;
+}
+
+// Of the bands that can be the second one, those whose orbit is the first count for all.
+std::uint64_t FixedSum::share_by_orbit(PartitionId second, const Lane& lane) const {
+  std::uint64_t bands = 1;
+  std::uint64_t equal = 1;
+  for (std::size_t i = 0; i < 2; ++i) {
+    if (moved_orbits_[i].empty()) continue;
+    ++bands;
+    const PartitionId orbit = moved_orbits_[i][i == 0 ? lane.first : lane.third];
+    if (orbit < orbit_of_[second]) return 0;
+    equal += orbit == orbit_of_[second] ? 1U : 0U;
+  }
+  return bands * kWhole / equal;
+}
+
+// Of the three pairs of stacks, those with the largest number count for all.
+std::uint64_t FixedSum::share_by_meeting(PartitionId second, const Lane& lane) const {
+  std::uint64_t equal = 1;
+  for (const auto& bands : meetings_) {
+    const std::uint64_t other =
+        meeting(bands[0][lane.first], bands[1][second], bands[2][lane.third]);
+    if (other > meeting_) return 0;
+    equal += other == meeting_ ? 1U : 0U;
+  }
+  return 3 * kWhole / equal;
 }
 
 }  // namespace inlay::sudoku::enumerate

@@ -2,6 +2,7 @@
 
 #include <gtest/gtest.h>
 
+#include <algorithm>
 #include <set>
 
 #include "sudoku/enumerate/grid_count/box_rows.h"
@@ -144,6 +145,42 @@ TEST(ThreeBands, FixedStacksContainEveryChoice) {
   EXPECT_EQ(fixed_stacks(partitions, 2, 2).size(), 696U);
 }
 
+// The partitions of a band of all stacks, with renamed digits.
+std::multiset<PartitionId> band_of(const FixedStacks& fixed, std::size_t band,
+                                   const std::vector<PartitionId>& renamed) {
+  std::multiset<PartitionId> partitions;
+  for (const auto& stack : fixed.partitions) partitions.insert(renamed[stack[band]]);
+  return partitions;
+}
+
+TEST(ThreeBands, SymmetriesOfFixedStacksMapBandsToBands) {
+  const PartitionTable partitions(4);
+  std::vector<PartitionId> same;
+  for (std::size_t id = 0; id < partitions.size(); ++id) {
+    same.push_back(static_cast<PartitionId>(id));
+  }
+  int seconds = 0;
+  for (std::size_t type = 0; type < partitions.types(); ++type) {
+    for (const FixedStacks& fixed : fixed_stacks(partitions, 2, type)) {
+      const auto second = band_of(fixed, 1, same);
+      for (const auto& names : fixed.symmetries) {
+        const auto renamed = partitions.renamed(names);
+        EXPECT_EQ(band_of(fixed, 1, renamed), second);
+        const auto first = band_of(fixed, 0, renamed);
+        const auto third = band_of(fixed, 2, renamed);
+        EXPECT_TRUE((first == band_of(fixed, 0, same) && third == band_of(fixed, 2, same)) ||
+                    (first == band_of(fixed, 2, same) && third == band_of(fixed, 0, same)));
+      }
+      for (const std::size_t band : {0U, 2U}) {
+        if (!fixed.to_second[band]) continue;
+        EXPECT_EQ(band_of(fixed, band, partitions.renamed(*fixed.to_second[band])), second);
+        ++seconds;
+      }
+    }
+  }
+  EXPECT_GT(seconds, 100);
+}
+
 // The terms of the groups are the ways, each once.
 TEST(ThreeBands, GroupsContainEveryTriple) {
   const PartitionTable partitions(4);
@@ -175,25 +212,33 @@ TEST(ThreeBands, GroupsContainEveryTriple) {
   EXPECT_EQ(firsts, partitions.size());
 }
 
-// Filling tables of made-up numbers, small and large ones, so that they need one limb or two.
+// Filling tables of made-up numbers below `most`: small and large ones, so that they need one limb
+// or two. The tables have the same numbers in different places.
 FillingTables::Tables made_tables(const PartitionTable& partitions, std::uint32_t most,
                                   test::Random& random) {
+  const std::size_t size = partitions.size();
+  std::vector<std::uint16_t> numbers(size * size);
+  for (std::size_t i = 0; i < size; ++i) {
+    numbers[i] = static_cast<std::uint16_t>(random.below(std::min(most, 65'536U)));
+  }
+  for (std::size_t row = 1; row < size; ++row) {
+    const std::size_t shift = random.below(size);
+    std::rotate_copy(numbers.begin(), numbers.begin() + static_cast<std::ptrdiff_t>(shift),
+                     numbers.begin() + static_cast<std::ptrdiff_t>(size),
+                     numbers.begin() + static_cast<std::ptrdiff_t>(row * size));
+  }
   FillingTables::Tables tables;
-  for (std::size_t id = 0; id < partitions.size(); ++id) {
+  for (std::size_t id = 0; id < size; ++id) {
     const PartitionId boxes[] = {0, static_cast<PartitionId>(id)};
-    auto [place, is_new] = tables.try_emplace(CanonicalBoxes(partitions, boxes).key);
+    const auto [place, is_new] = tables.try_emplace(CanonicalBoxes(partitions, boxes).key);
     if (!is_new) continue;
     FillingTable& table = place->second;
-    table.low.resize(partitions.size() * partitions.size());
-    for (std::uint16_t& number : table.low) {
-      number = static_cast<std::uint16_t>(random.below(std::min(most, 65'536U)));
-    }
+    table.low = numbers;
     if (most <= 65'536) continue;
-    for (std::size_t row = 0; row < partitions.size(); row += 3) {
+    for (std::size_t row = 0; row < size; row += 3) {
       auto& high = table.high[static_cast<PartitionId>(row)];
-      for (std::size_t i = 0; i < partitions.size(); ++i) {
-        high.push_back(static_cast<std::uint16_t>(random.below(most >> 16)));
-      }
+      high.assign(size, static_cast<std::uint16_t>(random.below(most >> 16)));
+      high[random.below(size)] = 1;
     }
   }
   return tables;
