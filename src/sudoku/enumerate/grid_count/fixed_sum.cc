@@ -112,7 +112,7 @@ std::vector<Lane> FixedSum::lanes_of(PartitionId second, std::size_t type) const
   return lanes;
 }
 
-// Of the bands that can be the second one, those whose orbit is the first count for all.
+// Some bands can be the second one; those whose orbit is the first of them count for all.
 std::uint64_t FixedSum::share_by_orbit(PartitionId second, const Lane& lane) const {
   std::uint64_t bands = 1;
   std::uint64_t equal = 1;
@@ -126,7 +126,7 @@ std::uint64_t FixedSum::share_by_orbit(PartitionId second, const Lane& lane) con
   return bands * kWhole / equal;
 }
 
-// Of the three pairs of stacks, those with the largest number count for all.
+// There are three pairs of stacks; those with the largest number count for all.
 std::uint64_t FixedSum::share_by_meeting(PartitionId second, const Lane& lane) const {
   std::uint64_t equal = 1;
   for (const auto& bands : meetings_) {
