@@ -75,9 +75,10 @@ class Proxy:
                 ("/etc/ssl/private/inlay.key", key), ("sudoku.example.org", NAME), ("http {\n", "http {\n" + temporary),
                 ("listen 443 ", f"listen 127.0.0.1:{self.port} "), ("listen 80 ", f"listen 127.0.0.1:{self.plain} "),
                 ("    listen [::]", "    # listen [::]"), (f"https://{NAME}$", f"https://{NAME}:{self.port}$"),
-                ("127.0.0.1:8081", f"127.0.0.1:{self.servers[0].port}"),
-                ("127.0.0.1:8082", f"127.0.0.1:{self.servers[1].port}"),
-                ("127.0.0.1:4546", f"127.0.0.1:{solver_ports[0]}"), ("127.0.0.1:4547", f"127.0.0.1:{solver_ports[1]}")]:
+                # With the space, because 4546 is the beginning of other ports.
+                ("127.0.0.1:8081 ", f"127.0.0.1:{self.servers[0].port} "),
+                ("127.0.0.1:8082 ", f"127.0.0.1:{self.servers[1].port} "),
+                ("127.0.0.1:4546 ", f"127.0.0.1:{solver_ports[0]} "), ("127.0.0.1:4547 ", f"127.0.0.1:{solver_ports[1]} ")]:
             assert old in text, f"deploy/nginx.conf: '{old}' is missing"
             text = text.replace(old, new)
         with open(self.path("nginx.conf"), "w", encoding="utf-8") as file:
