@@ -33,7 +33,7 @@ struct GridCount {
   Stats stats;  // nodes: partial bands, combinations of columns, and for 3x4 parts of the tables
 };
 
-// For boxes of 3x4, whose count takes hours; others ignore all but `threads`.
+// For boxes of 3x3 and of 3x4, whose count takes hours; others ignore them.
 struct GridCountOptions {
   int threads = 1;    // 0: one per CPU
   std::string state;  // continues a count; empty: a new one
