@@ -30,7 +30,9 @@ struct GridCount {
   // these digits for two columns of boxes.
   std::uint64_t classes = 0;
   Limit limit = Limit::none;
-  Stats stats;  // nodes: partial bands, combinations of columns, and for 3x4 parts of the tables
+  // nodes: partial bands; for 3x3 and 3x4 also parts of the sum, those of the first thread only, so
+  // that with several threads a limit of nodes is not exact.
+  Stats stats;
 };
 
 // For boxes of 3x3 and of 3x4, whose count takes hours; others ignore them.
