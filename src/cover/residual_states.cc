@@ -17,6 +17,7 @@
 #include <numeric>
 #include <utility>
 
+#include "base/disjoint_sets.h"
 #include "cover/residual_states.h"
 
 namespace inlay::cover {
@@ -240,17 +241,12 @@ class SparseSetStates final : public ResidualStates {
   }
 
   void find_parts() {
-    std::vector<std::uint32_t> root(matrix_.items);
-    std::iota(root.begin(), root.end(), 0U);
-    const auto find = [&](std::uint32_t item) {
-      while (root[item] != item) item = root[item] = root[root[item]];
-      return item;
-    };
+    base::DisjointSets parts(matrix_.items);
     for (std::uint32_t option = 0; option < matrix_.options; ++option) {
       const auto row = matrix_.row(option);
-      for (const Entry& entry : row) root[find(entry.item)] = find(row[0].item);
+      for (const Entry& entry : row) parts.merge(entry.item, row[0].item);
     }
-    for (std::uint32_t item = 0; item < matrix_.items; ++item) parts_.push_back(find(item));
+    for (std::uint32_t item = 0; item < matrix_.items; ++item) parts_.push_back(parts.find(item));
     by_part_.resize(matrix_.primary);
     std::iota(by_part_.begin(), by_part_.end(), 0U);
     std::stable_sort(by_part_.begin(), by_part_.end(),

@@ -5,6 +5,7 @@
 #include <map>
 #include <numeric>
 
+#include "base/disjoint_sets.h"
 #include "base/memory_boundary.h"
 #include "base/meter.h"
 #include "base/shared_budget.h"
@@ -33,26 +34,6 @@ ItemPermutation identity(std::size_t size) {
   std::iota(same.begin(), same.end(), ItemId{0});
   return same;
 }
-
-// Disjoint sets of numbers (union-find). Each set is represented by its smallest member.
-class DisjointSets {
- public:
-  explicit DisjointSets(std::size_t size) : root_(size) {
-    std::iota(root_.begin(), root_.end(), 0U);
-  }
-  std::uint32_t find(std::uint32_t member) {
-    while (root_[member] != member) member = root_[member] = root_[root_[member]];
-    return member;
-  }
-  void merge(std::uint32_t a, std::uint32_t b) {
-    a = find(a);
-    b = find(b);
-    root_[std::max(a, b)] = std::min(a, b);
-  }
-
- private:
-  std::vector<std::uint32_t> root_;
-};
 
 // The elements of a group, each with the number of elements conjugate to it.
 class Group {
@@ -88,7 +69,7 @@ class Group {
 
   // g and h^-1 g h leave the same number of solutions unchanged.
   bool find_classes(std::span<const ItemPermutation> generators, base::Meter& meter) {
-    DisjointSets classes(size());
+    base::DisjointSets classes(size());
     for (const ItemPermutation& generator : generators) {
       ItemPermutation inverse(generator.size());
       for (ItemId item = 0; item < generator.size(); ++item) inverse[generator[item]] = item;
@@ -118,7 +99,7 @@ class Group {
 // an orbit of options covers an orbit of items completely or not at all.
 Problem fixed_problem(const Problem& problem, const ItemPermutation& symmetry,
                       const std::vector<OptionId>& images) {
-  DisjointSets item_orbits(problem.item_count());
+  base::DisjointSets item_orbits(problem.item_count());
   for (ItemId item = 0; item < symmetry.size(); ++item) item_orbits.merge(item, symmetry[item]);
   Problem fixed;
   std::vector<ItemId> numbers(problem.item_count());

@@ -4,15 +4,12 @@
 #include <bit>
 #include <numeric>
 
+#include "base/disjoint_sets.h"
+
 namespace inlay::sudoku::generate {
 namespace {
 
 constexpr std::size_t kPairs = Triples::kPartitions * Triples::kPartitions;
-
-std::size_t root_of(std::vector<std::uint32_t>& parents, std::size_t member) {
-  while (parents[member] != member) member = parents[member] = parents[parents[member]];
-  return member;
-}
 
 // Uniform in 0 .. bound - 1.
 base::Wide below(base::Random& random, base::Wide bound) {
@@ -42,13 +39,10 @@ BandGrids::BandGrids() {
 // Kinds are the classes of pairs of partitions for boxes 2 and 3 (box 1 has partition 0) under
 // renaming and exchanging boxes. Here `up_to` counts the pairs of the kind.
 void BandGrids::find_kinds() {
-  std::vector<std::uint32_t> parents(kPairs);
-  std::iota(parents.begin(), parents.end(), 0U);
+  base::DisjointSets classes(kPairs);
   const auto join = [&](std::size_t pair, std::size_t second, std::size_t third) {
     const std::size_t other = second * Triples::kPartitions + third;
-    const std::size_t a = root_of(parents, pair);
-    const std::size_t b = root_of(parents, other);
-    parents[std::max(a, b)] = static_cast<std::uint32_t>(std::min(a, b));
+    classes.merge(static_cast<std::uint32_t>(pair), static_cast<std::uint32_t>(other));
   };
   // These generate the namings that keep partition 0.
   const Naming namings[] = {{1, 0, 2, 3, 4, 5, 6, 7, 8},
@@ -88,7 +82,7 @@ void BandGrids::find_kinds() {
     const std::size_t second = pair / Triples::kPartitions;
     const std::size_t third = pair % Triples::kPartitions;
     if (triples_.bands(second, third) == 0) continue;  // no band has such columns
-    const std::size_t root = root_of(parents, pair);
+    const std::uint32_t root = classes.find(static_cast<std::uint32_t>(pair));
     if (root == pair) {
       kind_of[pair] = static_cast<std::uint32_t>(kinds_.size());
       kinds_.push_back({second, third, 0, {}});

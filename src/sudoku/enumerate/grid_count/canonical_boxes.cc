@@ -2,13 +2,9 @@
 
 #include <algorithm>
 
+#include "sudoku/canonical/orders.h"
+
 namespace inlay::sudoku::enumerate {
-namespace {
-
-constexpr std::array<std::array<std::uint8_t, 3>, 6> kOrders{
-    {{0, 1, 2}, {0, 2, 1}, {1, 0, 2}, {1, 2, 0}, {2, 0, 1}, {2, 1, 0}}};
-
-}  // namespace
 
 CanonicalBoxes::CanonicalBoxes(const PartitionTable& partitions,
                                std::span<const PartitionId> boxes) {
@@ -22,7 +18,7 @@ CanonicalBoxes::CanonicalBoxes(const PartitionTable& partitions,
   const auto choose = [&](auto&& self, std::size_t depth,
                           const PartitionTable::Names& places) -> void {
     if (depth < boxes.size()) {
-      for (const auto& order : kOrders) {
+      for (const auto& order : canonical::kOrders) {
         PartitionTable::Names next{};
         for (std::size_t digit = 0; digit < partitions.digits(); ++digit) {
           const std::uint8_t column = order[columns[turns[depth]][digit]];

@@ -3,24 +3,23 @@
 #include <algorithm>
 #include <set>
 
+#include "sudoku/canonical/orders.h"
+
 namespace inlay::sudoku::enumerate {
 namespace {
 
+using canonical::kOrders;
 constexpr std::size_t kPermutations = 6;
-using Permutation = std::array<std::uint8_t, 3>;
-// In lexicographic order: 0, 3 and 4 are even.
-constexpr std::array<Permutation, kPermutations> kPermutation{
-    {{0, 1, 2}, {0, 2, 1}, {1, 0, 2}, {1, 2, 0}, {2, 0, 1}, {2, 1, 0}}};
 
 constexpr bool is_even(std::size_t permutation) {
   return permutation == 0 || permutation == 3 || permutation == 4;
 }
 
-std::size_t product(std::size_t a, std::size_t b) {
-  Permutation result{};
-  for (std::size_t i = 0; i < 3; ++i) result[i] = kPermutation[a][kPermutation[b][i]];
-  return static_cast<std::size_t>(std::find(kPermutation.begin(), kPermutation.end(), result) -
-                                  kPermutation.begin());
+// The permutation that applies b first.
+constexpr std::size_t product(std::size_t a, std::size_t b) {
+  canonical::Three result{};
+  for (std::size_t i = 0; i < 3; ++i) result[i] = kOrders[a][kOrders[b][i]];
+  return canonical::order_number(result);
 }
 
 std::uint64_t factorial(std::uint64_t n) {
@@ -47,8 +46,15 @@ class Classes {
   }
 
   std::vector<FixedStacks> run() {
-    auto open = digits_with_;
-    fill(0, digits_with_[0], open);
+    if (stacks_ == 1) {
+      for (std::size_t a = 0; a < kPermutations; ++a) {
+        table_[kPermutations * a] = static_cast<std::uint8_t>(digits_with_[a]);
+      }
+      add();
+    } else {
+      auto columns = digits_with_;
+      fill(0, digits_with_[0], columns);
+    }
     return std::move(classes_);
   }
 
@@ -91,8 +97,8 @@ class Classes {
     return result;
   }
 
-  // Fills the entries from `at`. `row`: digits left for this permutation of the first stack;
-  // `columns`: for those of the second.
+  // For two stacks: fills the entries from `at`. `row`: digits left for this permutation of the
+  // first stack; `columns`: for those of the second.
   void fill(std::size_t at, std::size_t row, std::array<std::size_t, kPermutations>& columns) {
     if (at == table_.size()) {
       add();
@@ -100,20 +106,14 @@ class Classes {
     }
     const std::size_t a = at / kPermutations;
     const std::size_t b = at % kPermutations;
-    std::size_t least = 0;
-    std::size_t most = row;
-    if (stacks_ == 1) {
-      if (b != 0) most = 0;
-    } else {
-      most = std::min(most, columns[b]);
-      if (a + 1 == kPermutations) least = columns[b];
-    }
-    if (b + 1 == kPermutations || (stacks_ == 1 && b == 0)) least = std::max(least, row);
+    const bool row_ends = b + 1 == kPermutations;
+    const bool is_last_row = a + 1 == kPermutations;
+    const std::size_t most = std::min(row, columns[b]);
+    const std::size_t least = std::max(row_ends ? row : 0, is_last_row ? columns[b] : 0);
     for (std::size_t count = least; count <= most; ++count) {
       table_[at] = static_cast<std::uint8_t>(count);
       columns[b] -= count;
-      const bool row_ends = b + 1 == kPermutations;
-      fill(at + 1, row_ends && a + 1 < kPermutations ? digits_with_[a + 1] : row - count, columns);
+      fill(at + 1, row_ends && !is_last_row ? digits_with_[a + 1] : row - count, columns);
       columns[b] += count;
     }
     table_[at] = 0;
@@ -143,8 +143,8 @@ class Classes {
     for (std::size_t at = 0; at < table_.size(); ++at) {
       for (int i = 0; i < table_[at]; ++i, digit <<= 1) {
         for (std::size_t band = 0; band < 3; ++band) {
-          sets[0][band][kPermutation[at / kPermutations][band]] |= digit;
-          sets[1][band][kPermutation[at % kPermutations][band]] |= digit;
+          sets[0][band][kOrders[at / kPermutations][band]] |= digit;
+          sets[1][band][kOrders[at % kPermutations][band]] |= digit;
         }
       }
     }
@@ -181,7 +181,7 @@ class Classes {
               static_cast<std::uint8_t>(first_digit[exchange.place[at]] + i);
         }
       }
-      const std::size_t becomes_second = kPermutation[exchange.bands][1];
+      const std::size_t becomes_second = kOrders[exchange.bands][1];
       if (becomes_second != 1) {
         found.to_second[becomes_second] = names;
       } else if (names != same) {

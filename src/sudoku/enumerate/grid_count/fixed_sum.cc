@@ -2,7 +2,8 @@
 
 #include <bit>
 #include <memory>
-#include <numeric>
+
+#include "base/disjoint_sets.h"
 
 namespace inlay::sudoku::enumerate {
 namespace {
@@ -59,21 +60,18 @@ std::optional<Count> FixedSum::run(std::span<const LastStacks> wanted,
 }
 
 void FixedSum::list_orbits() {
-  std::vector<std::size_t> parent(partitions_.size());
-  std::iota(parent.begin(), parent.end(), std::size_t{0});
-  const auto root = [&](std::size_t id) {
-    while (parent[id] != id) id = parent[id] = parent[parent[id]];
-    return id;
-  };
+  base::DisjointSets sets(partitions_.size());
   for (const auto& names : fixed_.symmetries) {
     const auto renamed = partitions_.renamed(names);
-    for (std::size_t id = 0; id < parent.size(); ++id) parent[root(id)] = root(renamed[id]);
+    for (std::uint32_t id = 0; id < partitions_.size(); ++id) sets.merge(id, renamed[id]);
   }
-  std::vector<std::uint64_t> sizes(parent.size());
-  for (std::size_t id = 0; id < parent.size(); ++id) ++sizes[root(id)];
-  for (std::size_t id = 0; id < parent.size(); ++id) {
+  std::vector<std::uint64_t> sizes(partitions_.size());
+  for (std::uint32_t id = 0; id < partitions_.size(); ++id) {
+    orbit_of_.push_back(static_cast<PartitionId>(sets.find(id)));
+    ++sizes[orbit_of_.back()];
+  }
+  for (std::size_t id = 0; id < sizes.size(); ++id) {
     if (sizes[id] != 0) orbits_.push_back({static_cast<PartitionId>(id), sizes[id]});
-    orbit_of_.push_back(static_cast<PartitionId>(root(id)));
   }
   for (const std::size_t band : {0U, 2U}) {
     if (!fixed_.to_second[band]) continue;

@@ -42,7 +42,7 @@ class FixedSum {
                            std::size_t threads, const GoOn& go_on) const;
 
  private:
-  // A partition of the second band, and how many are equal to it by symmetry.
+  // The smallest partition of the second band that symmetries make equal, and their number.
   struct Orbit {
     PartitionId second;
     std::uint64_t size;
@@ -61,7 +61,7 @@ class FixedSum {
   const LaneTables& tables_;
   const FixedStacks& fixed_;
   std::vector<Orbit> orbits_;
-  std::vector<PartitionId> orbit_of_;  // by partition: that of its orbit in orbits_
+  std::vector<PartitionId> orbit_of_;  // by partition: that of its orbit
   // For the first and the third band: if it becomes the second one, the orbits of its partitions.
   std::array<std::vector<PartitionId>, 2> moved_orbits_;
   std::array<std::array<std::vector<std::uint64_t>, 3>, 2> meetings_;  // by stack, band, partition
