@@ -42,6 +42,8 @@ CAMPAIGNS = [
              "tests/campaign/enumerate_campaign {cases} {seed}"),
     Campaign("catalogue", "all solved grids up to isomorphism, with the proof that none is missing", "bands", 416,
              "tests/campaign/catalogue_campaign {cases}"),
+    Campaign("count-grids", "parts of the count of 3x4, with the published number", "parts", 20,
+             "tests/campaign/grid_count_campaign {cases} {seed} --gtest_filter=*3x4*"),
     Campaign("canonical", "canonical forms, and the estimate of the number of minimal puzzles", "puzzles", 300_000,
              "tests/campaign/canonical_campaign {cases} {seed}"),
     Campaign("generate", "generated puzzles are unique, minimal and distributed as specified", "puzzles", 40_000,

@@ -15,7 +15,7 @@ namespace inlay::base {
 
 class DisjointSets {
  public:
-  // Each number is in a set of its own. Require: size <= 2^32.
+  // At first, each number is a set. Require: size <= 2^32.
   explicit DisjointSets(std::size_t size) : root_(size) {
     std::iota(root_.begin(), root_.end(), 0U);
   }
