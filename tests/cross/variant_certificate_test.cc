@@ -146,6 +146,23 @@ TEST(VariantCertificate, ListsTheSolutionOfAUniquePuzzle) {
   EXPECT_EQ(verdicts(text)[0].text, "variant 4x4, exactly 1 solution");
 }
 
+// Certificates with an empty tree: the checker has to find the contradiction without a branch.
+TEST(VariantCertificate, RefutesByCombiningRulesWithoutBranches) {
+  const std::string puzzles[] = {
+      // The rest of the column is r1c4, and its sum would be 0.
+      "4x4 ; sum 10 r2c4-r4c4",
+      // The rest of the column would have the sum 16, but three different values have at most 15.
+      "6x6 ; sum 5 r2c2 r5c2 r6c2",
+      // r4c6 can be the second 1 or the second 2, but not both.
+      "6x6 ; contain-exactly 1 1 2 2 r2c5-r4c5 r4c6"};
+  for (const std::string& puzzle : puzzles) {
+    const auto all =
+        verdicts("inlay-certificate 3 variant\nvariant " + puzzle + "\nclaim none\ntree\nend\n");
+    ASSERT_EQ(all.size(), 1U);
+    EXPECT_TRUE(all[0].verified) << puzzle << ": " << all[0].text;
+  }
+}
+
 TEST(VariantCertificate, SaysNothingWhenTheBudgetEnds) {
   const auto variant = variant_of("6x6 ; thermo r1c1-r1c4");
   for (const std::uint64_t nodes : {0U, 1U, 100U}) {
