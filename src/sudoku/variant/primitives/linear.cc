@@ -6,6 +6,8 @@
 #include <cstdlib>
 #include <utility>
 
+#include "sudoku/variant/primitives/few_open.h"
+
 namespace inlay::sudoku::variant {
 
 namespace {
@@ -15,20 +17,21 @@ constexpr std::size_t kMaxReach = 48;    // open cells up to which partial sums 
 
 class LinearSum final : public Propagator {
  public:
-  LinearSum(const Network& network, const Linear& linear) {
+  LinearSum(const Network& network, const Linear& linear) : peers_(network.peers) {
     int offset = 0;
     for (const Term& term : linear.terms) offset += term.factor * network.min_value;
     for (const int total : linear.totals) totals_.push_back(total - offset);
     terms_ = linear.terms;
     all_ = network.all_values;
     widest_ = network.values - 1;
-    make_groups(network.peers);
+    make_groups();
   }
 
   bool propagate(Propagation& state) const override {
     int low = 0;
     int high = 0;
     int widest = 0;
+    std::size_t open = 0;
     for (const Term& term : terms_) {
       const ValueSet here = state[term.cell];
       const int first = lowest(here) * term.factor;
@@ -36,18 +39,23 @@ class LinearSum final : public Propagator {
       low += std::min(first, last);
       high += std::max(first, last);
       widest = std::max(widest, std::abs(last - first));
+      open += first != last ? 1U : 0U;
     }
     const int least = totals_.front();
     const int most = totals_.back();
     if (low > most || high < least) return false;
     if (low == high) return std::binary_search(totals_.begin(), totals_.end(), low);
     if (high - least - gain_ >= widest && most - low - gain_ >= widest) return true;
+    if (open <= FewOpen::kMostCells) {
+      FewOpen few;
+      if (few.collect(state, terms_)) return few.filter(state, peers_, totals_);
+    }
     if (gain_ > 0 && !use_groups(state)) return false;
     return reach(state);
   }
 
   void watches(std::vector<Watch>& out) const override {
-    const Event event = terms_.size() <= 3 ? Event::any : Event::bounds;
+    const Event event = terms_.size() <= FewOpen::kMostCells ? Event::any : Event::bounds;
     for (const Term& term : terms_) out.push_back({term.cell, event});
   }
   int priority() const override { return terms_.size() <= 4 ? 6 : terms_.size() <= 9 ? 7 : 8; }
@@ -62,7 +70,7 @@ class LinearSum final : public Propagator {
 
   // Orders the terms so that groups of cells with one factor that see each other are together. The
   // larger the groups, the narrower the bounds, so a largest group comes first.
-  void make_groups(const Peers& peers) {
+  void make_groups() {
     const std::vector<Term> terms = std::exchange(terms_, {});
     for (std::size_t first = 0; first < terms.size(); first += kMaxGrouped) {
       const std::span<const Term> part(terms.data() + first,
@@ -71,7 +79,7 @@ class LinearSum final : public Propagator {
       for (std::size_t i = 0; i < part.size(); ++i) {
         fits[i] = 0;
         for (std::size_t j = 0; j < part.size(); ++j) {
-          if (part[i].factor == part[j].factor && peers.has(part[i].cell, part[j].cell)) {
+          if (part[i].factor == part[j].factor && peers_.has(part[i].cell, part[j].cell)) {
             fits[i] |= std::uint64_t{1} << j;
           }
         }
@@ -265,6 +273,7 @@ class LinearSum final : public Propagator {
     return true;
   }
 
+  const Peers& peers_;
   std::vector<Term> terms_;
   std::vector<Group> groups_;
   std::vector<int> totals_;  // values counted from 0

@@ -10,11 +10,11 @@ namespace inlay::sudoku::variant {
 
 // `linear.totals` has at least one total. In order of cost:
 //   1. The least and the greatest possible sum. If the total is far from both, nothing can follow.
-//   2. Groups of cells with equal factors that see each other: their least sum uses different
-//   values.
-//   3. If the total is near the least or the greatest sum: which partial sums can be reached,
-//   forward
-//      and backward, as sets of bits. Exact except that cells may see each other.
+//   2. With few ways to fill the open cells: all of them (few_open.h), and nothing more.
+//   3. Groups of cells with equal factors that see each other: their least sum uses different
+//      values.
+//   4. If the total is near the least or the greatest sum: which partial sums can be reached,
+//      forward and backward, as sets of bits. Exact except that cells may see each other.
 std::unique_ptr<Propagator> make_linear(const Network& network, const Linear& linear);
 
 }  // namespace inlay::sudoku::variant
