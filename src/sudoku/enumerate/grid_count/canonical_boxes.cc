@@ -1,7 +1,5 @@
 #include "sudoku/enumerate/grid_count/canonical_boxes.h"
 
-#include <algorithm>
-
 #include "sudoku/canonical/orders.h"
 
 namespace inlay::sudoku::enumerate {
@@ -9,7 +7,7 @@ namespace inlay::sudoku::enumerate {
 CanonicalBoxes::CanonicalBoxes(const PartitionTable& partitions,
                                std::span<const PartitionId> boxes) {
   std::array<PartitionTable::Names, 3> columns{};
-  std::array<std::uint8_t, 3> turns{0, 1, 2};  // the order of the boxes
+  canonical::Three turns{};  // the order of the boxes
   for (std::size_t box = 0; box < boxes.size(); ++box) {
     columns[box] = partitions.columns(boxes[box]);
   }
@@ -40,10 +38,13 @@ CanonicalBoxes::CanonicalBoxes(const PartitionTable& partitions,
       names[digit] = next[places[digit]]++;
     }
   };
-  do {
+  for (const canonical::Three& order : canonical::kOrders) {
+    std::size_t in_place = 3;  // the boxes from here on keep their place
+    while (in_place > 0 && order[in_place - 1] == in_place - 1) --in_place;
+    if (in_place > boxes.size()) continue;
+    turns = order;
     choose(choose, 0, {});
-  } while (std::next_permutation(turns.begin(),
-                                 turns.begin() + static_cast<std::ptrdiff_t>(boxes.size())));
+  }
 }
 
 }  // namespace inlay::sudoku::enumerate
