@@ -5,6 +5,7 @@
 #include <cstdlib>
 
 #include "sudoku/variant/infer/families.h"
+#include "sudoku/variant/infer/wide_sums.h"
 #include "sudoku/variant/primitives/value_sums.h"
 
 namespace inlay::sudoku::variant {
@@ -30,7 +31,7 @@ class HouseSums {
     pieces_.push_back({set_of(cells), sum, static_cast<int>(cells.size())});
   }
 
-  bool has_pieces() const { return !pieces_.empty(); }
+  std::span<const KnownSum> pieces() const { return pieces_; }
 
   // All sums of up to `max_cells` cells that follow from one house or from several that lie side by
   // side.
@@ -53,8 +54,9 @@ class HouseSums {
         CellSet region{};
         std::fill(inside_.begin(), inside_.end(), 0);
         for (std::size_t last = first; last < family.size() && last - first < 8; ++last) {
-          if (meets(region, sets[family[last]])) break;  // short houses of one row may overlap
-          unite(region, sets[family[last]]);
+          if (meets(region, sets[family[last]], words_))
+            break;  // short houses of one row may overlap
+          unite(region, sets[family[last]], words_);
           add_house(family[last]);
           try_region(region, house_total_ * static_cast<int>(last - first + 1));
         }
@@ -70,12 +72,6 @@ class HouseSums {
  private:
   using Family = std::vector<std::size_t>;  // indices of disjoint houses
 
-  struct Piece {
-    CellSet cells;
-    int sum;
-    int size;
-  };
-
   struct Candidate {
     int out;  // cells of the piece outside the region
     std::size_t piece;
@@ -87,8 +83,8 @@ class HouseSums {
     inside_.resize(pieces_.size());
     in_house_.reserve(houses.size() * pieces_.size());
     for (const CellSet& house : houses) {
-      for (const Piece& piece : pieces_) {
-        in_house_.push_back(static_cast<std::uint16_t>(count_in(piece.cells, house)));
+      for (const KnownSum& piece : pieces_) {
+        in_house_.push_back(static_cast<std::uint16_t>(count_common(piece.cells, house, words_)));
       }
     }
   }
@@ -96,20 +92,6 @@ class HouseSums {
   void add_house(std::size_t house) {
     const std::uint16_t* count = in_house_.data() + house * pieces_.size();
     for (std::size_t i = 0; i < inside_.size(); ++i) inside_[i] += count[i];
-  }
-  void unite(CellSet& set, const CellSet& other) const {
-    for (std::size_t i = 0; i < words_; ++i) set[i] |= other[i];
-  }
-  int count_in(const CellSet& set, const CellSet& region) const {
-    int count = 0;
-    for (std::size_t i = 0; i < words_; ++i) count += base::bit_count(set[i] & region[i]);
-    return count;
-  }
-  bool meets(const CellSet& a, const CellSet& b) const {
-    for (std::size_t i = 0; i < words_; ++i) {
-      if ((a[i] & b[i]) != 0) return true;
-    }
-    return false;
   }
 
   // Which pieces count as part of the region: those inside; those that touch it; those with more
@@ -126,11 +108,11 @@ class HouseSums {
       int sum = 0;
       bool any = false;
       for (const Candidate& candidate : touching) {
-        const Piece& piece = pieces_[candidate.piece];
+        const KnownSum& piece = pieces_[candidate.piece];
         if (mode == 0 && candidate.out > 0) break;
         if (mode == 2 && candidate.out * 2 >= piece.size) continue;
-        if (meets(covered, piece.cells)) continue;
-        unite(covered, piece.cells);
+        if (meets(covered, piece.cells, words_)) continue;
+        unite(covered, piece.cells, words_);
         sum += piece.sum;
         any = true;
       }
@@ -177,7 +159,7 @@ class HouseSums {
   std::size_t words_;
   int house_total_ = 0;
   int max_cells_ = 0;
-  std::vector<Piece> pieces_;
+  std::vector<KnownSum> pieces_;
   std::vector<std::uint16_t> in_house_;  // house by house, piece by piece
   std::vector<std::uint16_t> inside_;    // of each piece: its cells in the region
   std::vector<std::uint64_t> seen_;
@@ -244,9 +226,11 @@ void infer_sums(const Primitives& primitives, bool extend, Facts& facts) {
     }
     add_sum(linear, facts);
   }
-  if (!extend || !sums.has_pieces()) return;
+  if (!extend || sums.pieces().empty()) return;
   sums.infer(most_inferred_cells(facts.values));
+  std::vector<Linear> wide = wide_sums(facts, sums.pieces());
   for (Linear& linear : sums.found) add_sum(std::move(linear), facts);
+  for (Linear& linear : wide) add_sum(std::move(linear), facts);
 }
 
 }  // namespace inlay::sudoku::variant

@@ -21,6 +21,22 @@ inline CellSet set_of(std::span<const Cell> cells) {
   return set;
 }
 
+// The first `words` words of two sets.
+inline void unite(CellSet& set, const CellSet& other, std::size_t words) {
+  for (std::size_t word = 0; word < words; ++word) set[word] |= other[word];
+}
+inline bool meets(const CellSet& a, const CellSet& b, std::size_t words) {
+  for (std::size_t word = 0; word < words; ++word) {
+    if ((a[word] & b[word]) != 0) return true;
+  }
+  return false;
+}
+inline int count_common(const CellSet& a, const CellSet& b, std::size_t words) {
+  int count = 0;
+  for (std::size_t word = 0; word < words; ++word) count += base::bit_count(a[word] & b[word]);
+  return count;
+}
+
 class CellSets {
  public:
   CellSets() = default;
