@@ -42,7 +42,7 @@ AREAS = [
           CAMPAIGN + "certificate_campaign 300 1"]),
     Area("certificate", ["src/cover/certificate", "src/sudoku/certificate", "src/sudoku/variant/certificate",
                          "src/service/enumerate_certificate"],
-         [UNIT + "TreeText*:Enumerate*:Checker*", CROSS + "Certificate*:VariantCertificate*",
+         [UNIT + "TreeText*:CertifyCover*:Enumerate*:Checker*", CROSS + "Certificate*:VariantCertificate*",
           "tests/inlay_regress_tests --gtest_filter=*ertificate*:TraceOfCoverEngines*"]),
 ]
 TARGETS = ["inlay_unit_tests", "inlay_cross_tests", "inlay_regress_tests", "inlay-check", "classic_campaign",

@@ -204,5 +204,83 @@ TEST(VariantCertificate, RefusesWhatCannotBeCertified) {
   EXPECT_EQ(text, "before");
 }
 
+int solutions_listed(const std::string& text) {
+  int count = 0;
+  for (std::size_t at = 0; (at = text.find("\nsolution ", at)) != std::string::npos; ++at) ++count;
+  return count;
+}
+
+TEST(VariantCertificate, ListsTheOnlySolutionAndAsManyAsWereAskedFor) {
+  const auto variant = variant_of("4x4 ; thermo r1c1-r1c4 ; given 3 r2c1");
+  const auto checker = app::make_branch_checker();
+  std::string text;
+  const auto all =
+      sudoku::certify(variant, *checker, {.at_most = Budget::kNoLimit}, {}, text).value();
+  EXPECT_EQ(all.claim, Claim::exactly);
+  ASSERT_GT(all.count, 3U);
+  EXPECT_EQ(solutions_listed(text), 0);
+  for (std::uint64_t seed = 0; seed < 5; ++seed) {
+    text.clear();
+    const auto three = sudoku::certify(variant, *app::make_branch_checker(),
+                                       {.seed = seed, .at_most = 3}, {}, text)
+                           .value();
+    EXPECT_EQ(three.claim, Claim::at_least);
+    EXPECT_EQ(solutions_listed(text), 3);
+    std::istringstream lines(text);
+    std::string before;
+    for (std::string line; std::getline(lines, line);) {
+      if (line.find("solution ") != 0) continue;
+      EXPECT_LT(before, line);
+      before = line;
+    }
+  }
+  text.clear();
+  EXPECT_EQ(sudoku::certify(variant_of("4x4 ; thermo r1c1-r1c4 ; given 3 r1c1"),
+                            *app::make_branch_checker(), {}, {}, text)
+                .value()
+                .claim,
+            Claim::none);
+}
+
+// Cannot read the puzzle, or never refutes a branch.
+class UselessChecker final : public sudoku::BranchChecker {
+ public:
+  explicit UselessChecker(bool reads) : reads_(reads) {}
+  Result<End> start(std::string_view) override {
+    if (!reads_) return Error{ErrorKind::unsupported, "unreadable"};
+    return End::open;
+  }
+  std::span<const std::uint32_t> candidates() const override { return candidates_; }
+  Result<End> enter(std::uint16_t, std::uint32_t) override { return End::open; }
+  void leave() override {}
+
+ private:
+  bool reads_;
+  std::vector<std::uint32_t> candidates_ = std::vector<std::uint32_t>(16, 3);
+};
+
+TEST(VariantCertificate, ReportsWhatTheCheckerCannotRead) {
+  UselessChecker checker(false);
+  std::string text = "before";
+  const auto made =
+      sudoku::certify(variant_of("4x4 ; thermo r1c1-r1c4 ; given 3 r1c1"), checker, {}, {}, text);
+  ASSERT_FALSE(made);
+  EXPECT_EQ(made.error().message, "unreadable");
+  EXPECT_EQ(text, "before");
+}
+
+TEST(VariantCertificate, AProofThatGrowsTooLongEndsAtTheMemoryOfTheBudget) {
+  UselessChecker checker(true);
+  std::string text = "before";
+  Budget budget;
+  budget.memory = 1'000'000;
+  const auto made = sudoku::certify(variant_of("4x4 ; thermo r1c1-r1c4 ; given 3 r1c1"), checker,
+                                    {}, budget, text);
+  ASSERT_TRUE(made) << made.error().message;
+  EXPECT_EQ(made->claim, Claim::unknown);
+  EXPECT_EQ(made->limit, Limit::memory);
+  EXPECT_EQ(text, "before");
+}
+
 }  // namespace
 }  // namespace inlay::test
