@@ -99,6 +99,9 @@ TEST(Checker, VerifiesBounds) {
        "cover of 1 item by 3 options, no solution"},
       {bounded("bounded 0 1 a\nclaim exactly 1\ntree\n1 0\nend\n"),
        "cover of 1 item by 0 options, exactly 1 solution"},
+      // The greatest bound there is.
+      {bounded("bounded 0 4294967295 a\nclaim exactly 1\ntree\n1 0\nend\n"),
+       "cover of 1 item by 0 options, exactly 1 solution"},
       // Options excluded at a node on a are excluded for b, too.
       {bounded("bounded 0 1 a b\noption a b\nclaim exactly 2\ntree\n1 0 2 0\nend\n"),
        "cover of 2 items by 1 option, exactly 2 solutions"},

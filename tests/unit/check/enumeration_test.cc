@@ -121,6 +121,33 @@ TEST(Enumeration, PuzzlesMustAnswerTheQuestion) {
   expect_rejected(replaced(kGood, first, "puzzle " + other), "9: a clue is not that of the grid");
 }
 
+TEST(Enumeration, PuzzlesMustHaveOneSolution) {
+  // These 17 of the 18 cells leave a choice.
+  std::string other = kSecond;
+  other[4] = '.';
+  other[69] = '8';
+  const std::string first = "puzzle " + kFirst;
+  expect_rejected(replaced(kGood, first, "puzzle " + other), "9: the puzzle has another solution");
+  // With all 18 clues, one is redundant.
+  std::string all = kSecond;
+  all[69] = '8';
+  const std::string question = replaced(kHead, "clues 17\n", "clues 18\nminimal\n") + kWithin;
+  const std::string parts = part("6 5 7 2 1 1 1 1 1 1", {all});
+  expect_rejected(question + "bands rows\n" + parts + "puzzle " + all + '\n',
+                  "8: the puzzle has a redundant clue");
+}
+
+// All clues but some in the second band are required, so that few distributions are possible.
+TEST(Enumeration, DistributionsWithFullBandsMustBeThere) {
+  std::string containing(81, 'x');
+  const std::string end = "\nbands rows\nsha256 " + hash_of({}) + "\nend\n";
+  const std::string question = replaced(kHead, "clues 17", "clues 81") + "containing ";
+  const std::string missing = "6: the distribution 27 27 27 is missing";
+  expect_rejected(question + containing + end, missing);
+  for (std::size_t cell = 36; cell < 40; ++cell) containing[cell] = '.';
+  expect_rejected(question + containing + end, missing);
+}
+
 TEST(Enumeration, NumbersOfCluesMustBePossible) {
   const std::string range = "3: the number of clues must be from 1 to 81";
   for (const std::string wrong : {"0", "82", "1000000000000", "17 1"}) {
@@ -130,6 +157,11 @@ TEST(Enumeration, NumbersOfCluesMustBePossible) {
                   "6: the clues of the part do not add up");
   for (const std::string wrong : {"7 4 7", "28 0 0", "0 28 0", "0 0 28"}) {
     expect_rejected(replaced(kGood, "part 6 4 7", "part " + wrong),
+                    "6: the clues of the part do not add up");
+  }
+  const std::string forty = replaced(kGood, "clues 17", "clues 40");
+  for (const std::string wrong : {"28 6 6", "6 28 6", "6 6 28"}) {
+    expect_rejected(replaced(forty, "part 6 4 7", "part " + wrong),
                     "6: the clues of the part do not add up");
   }
   // One clue is a question, too, and no puzzle answers it.

@@ -105,6 +105,14 @@ TEST_F(Program, SaysWhatIsWrongWithItsArguments) {
   EXPECT_EQ(run("--version").exit_code, 0);
 }
 
+TEST_F(Program, FailsIfItCannotWriteTheVerdicts) {
+  if (!std::filesystem::exists("/dev/full")) GTEST_SKIP() << "no device without space";
+  file("good", kVerified);
+  const Outcome full = run("good > /dev/full");
+  EXPECT_EQ(full.exit_code, 2);
+  EXPECT_NE(full.output.find("cannot write the verdicts"), std::string::npos) << full.output;
+}
+
 TEST_F(Program, VerifiesTheExamplesOfItsDocumentation) {
   std::ifstream page(inlay::test::docs_path("certificates.md"));
   std::string examples;
