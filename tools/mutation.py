@@ -38,7 +38,7 @@ AREAS = [
           CROSS + "CoverEngines*:Signature*:Threads*:*EngineContract*-*PublishedCounts",
           CAMPAIGN + "cover_campaign 300 1"]),
     Area("check", ["apps/check/"],
-         [UNIT + "Checker*:Enumeration*:Program*:CheckSha256*", CROSS + "Certificate*:VariantCertificate*",
+         [UNIT + "Checker*:VariantPuzzles*:Enumeration*:Program*:CheckSha256*", CROSS + "Certificate*:VariantCertificate*",
           CAMPAIGN + "certificate_campaign 300 1"]),
     Area("certificate", ["src/cover/certificate", "src/sudoku/certificate", "src/sudoku/variant/certificate",
                          "src/service/enumerate_certificate"],
