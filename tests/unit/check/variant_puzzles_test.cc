@@ -83,6 +83,19 @@ TEST(VariantPuzzles, PatternsHaveUpTo199Levels) {
   EXPECT_EQ(verdict_on_solution(nested(200), "1"), "2: a pattern is nested too deeply");
 }
 
+TEST(VariantPuzzles, PatternsRepeatAsOftenAsTheySay) {
+  const auto values_verified = [](const std::string& pattern, const std::string& values) {
+    return verdict_on_solution("1x3" + kFree + "1-2 ; pattern \"" + pattern + "\" r1c1-r1c3",
+                               values) != kBroken;
+  };
+  EXPECT_TRUE(values_verified("1{0}2+", "2 2 2"));
+  EXPECT_FALSE(values_verified("1{0}2+", "1 2 2"));
+  EXPECT_TRUE(values_verified("1{0,}2+", "1 1 2"));
+  EXPECT_TRUE(values_verified("1{1,2}2+", "1 1 2"));
+  EXPECT_FALSE(values_verified("1{1}2+", "1 1 2"));
+  EXPECT_FALSE(values_verified("1{2}2+", "1 2 2"));
+}
+
 // The windows are the only houses. Each of them in turn has a value twice.
 TEST(VariantPuzzles, WindokuHasFourWindows) {
   const auto grid = [](std::size_t clash) {
