@@ -31,7 +31,7 @@ CAMPAIGN = "tests/campaign/"
 Area = collections.namedtuple("Area", "name files tests")
 AREAS = [
     Area("classic", ["src/sudoku/classic/"],
-         [UNIT + "SingleKernel*:BatchKernel*:ClassicKernels*:Shuffle*-*OnMarks", CROSS + "Signature*",
+         [UNIT + "SingleKernel*:BatchKernel*:ClassicKernels*:ClassicConvert*:Shuffle*-*OnMarks", CROSS + "Signature*",
           CAMPAIGN + "classic_campaign 20000 1"]),
     Area("bitset", ["src/cover/bitset/"],
          [UNIT + "Bitset*:Auto*:Count*:Subtrees*",

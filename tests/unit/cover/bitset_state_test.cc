@@ -1,6 +1,7 @@
 // bitset with threads, saved and resumed: no solution is found twice, and none is lost.
 #include <gtest/gtest.h>
 
+#include "cover/saved_state.h"
 #include "support/problems.h"
 
 namespace inlay::cover {
@@ -176,6 +177,33 @@ TEST(BitsetState, RejectsDamagedStates) {
     EXPECT_FALSE(Search::resume(problem, other, {}, {})) << at;
     EXPECT_FALSE(Search::resume(problem, state.substr(0, at), {}, {})) << at;
   }
+}
+
+// Whether a state with this path and a correct checksum is accepted.
+bool accepts_path(const Problem& problem, const Solution& taken) {
+  auto search = Search::make(problem, with_threads(1), {}).value();
+  std::string state = search.save().value();
+  state.resize(state.find("parts "));
+  state += "parts 1\npart " + hexadecimal_bits(1) + ' ' + std::to_string(taken.size());
+  for (const OptionId option : taken) state += ' ' + std::to_string(option);
+  return Search::resume(problem, with_checksum(state + " 0\n"), {}, {}).ok();
+}
+
+TEST(BitsetState, RejectsImpossiblePaths) {
+  const Problem colored =
+      test::problem_of("a b c | x y", {"a x:1", "b x:2", "b x:1 y", "c y", "c"});
+  EXPECT_TRUE(accepts_path(colored, {}));
+  EXPECT_TRUE(accepts_path(colored, {2, 0, 4})) << "a colour twice";
+  EXPECT_FALSE(accepts_path(colored, {0, 0})) << "an option twice";
+  EXPECT_FALSE(accepts_path(colored, {1, 2})) << "a primary item twice";
+  EXPECT_FALSE(accepts_path(colored, {0, 1})) << "two colours";
+  EXPECT_FALSE(accepts_path(colored, {2, 3})) << "a secondary item twice";
+  EXPECT_FALSE(accepts_path(colored, {5})) << "no such option";
+  const Problem loose = loose_problem();
+  EXPECT_TRUE(accepts_path(loose, {0, 3})) << "b twice";
+  EXPECT_FALSE(accepts_path(loose, {0, 3, 7})) << "b three times";
+  EXPECT_FALSE(accepts_path(loose, {1, 10})) << "c twice";
+  EXPECT_FALSE(accepts_path(loose, {0, 0})) << "an option twice";
 }
 
 }  // namespace

@@ -1,11 +1,12 @@
 // The bitset kernels: the same search with every instruction set, and multiplicities compared with
-// the definition. tests/cross tests what all engines share.
+// the definition; and the rounds of their workers. tests/cross tests what all engines share.
 #include <gtest/gtest.h>
 
 #include <vector>
 
 #include "base/processor.h"
 #include "cover/bitset/compiled_matrix.h"
+#include "cover/bitset/worker_pool.h"
 #include "support/problems.h"
 
 namespace inlay::cover::bitset {
@@ -124,12 +125,115 @@ TEST(Bitset, CoversWithinBounds) {
   EXPECT_GT(with_solutions, 500U);
 }
 
+// The queens of an n x n board, where the diagonals are primary items and come first.
+Problem queens_with_bounds(std::uint32_t n) {
+  Problem problem;
+  const auto add = [&](const char* name, std::uint32_t number, Bounds bounds) {
+    for (std::uint32_t i = 0; i < number; ++i) {
+      (void)problem.add_primary(name + std::to_string(i), bounds);
+    }
+  };
+  add("a", 2 * n - 1, {0, 1});
+  add("b", 2 * n - 1, {0, 1});
+  add("r", n, {1, 1});
+  add("c", n, {1, 1});
+  for (std::uint32_t row = 0; row < n; ++row) {
+    for (std::uint32_t column = 0; column < n; ++column) {
+      const Entry entries[] = {{row + column},
+                               {2 * n - 1 + row + n - 1 - column},
+                               {4 * n - 2 + row},
+                               {5 * n - 2 + column}};
+      (void)problem.add_option(entries);
+    }
+  }
+  return problem;
+}
+
+TEST(Bitset, PacksItemsThatNeedNotBeCovered) {
+  expect_same(queens_with_bounds(8), 92);
+  expect_same(queens_with_bounds(10), 724);  // tables of two words and of one
+}
+
+TEST(Bitset, AnItemWithJustEnoughOptionsNeedsNoGuess) {
+  for (ItemId items = 1; items <= 20; ++items) {  // up to three blocks
+    Problem problem;
+    for (ItemId item = 0; item < items; ++item) {
+      const std::uint32_t uses = 2 + item % 3;
+      (void)problem.add_primary("i" + std::to_string(item), {uses, uses});
+      const Entry one[] = {{item}};
+      for (std::uint32_t i = 0; i < uses; ++i) (void)problem.add_option(one);
+    }
+    for (const Kernel* kernel : kernels()) {
+      const Outcome outcome = count_with(*kernel, problem);
+      EXPECT_EQ(outcome.solutions, 1U);
+      EXPECT_EQ(outcome.nodes, 0U) << items;
+      EXPECT_EQ(outcome.moves, problem.option_count());
+    }
+  }
+}
+
+TEST(Bitset, CountingTakesTheSameOptionsAsDelivering) {
+  for (const Problem& problem : {test::problem_of("a", {"a", "a", "a"}), test::queens(8)}) {
+    auto delivers = Search::make(problem, {.engine = "bitset"}, {}).value();
+    while (delivers.next() == SearchStatus::solution) {
+    }
+    const CountResult counted = count(problem, {.engine = "bitset"}, {}).value();
+    EXPECT_EQ(counted.count, Count(delivers.stats().solutions));
+    EXPECT_EQ(counted.stats.nodes, delivers.stats().nodes);
+    EXPECT_EQ(counted.stats.guesses, delivers.stats().guesses);
+    EXPECT_EQ(counted.stats.moves, delivers.stats().moves);
+  }
+}
+
+TEST(Bitset, AnImpossibleItemIsFoundWithoutAChoice) {
+  auto search = Search::make(test::problem_of("a b", {"a", "a"}), {.engine = "bitset"}, {}).value();
+  EXPECT_EQ(search.next(), SearchStatus::exhausted);
+  EXPECT_EQ(search.stats().moves, 0U);
+  EXPECT_EQ(search.stats().max_depth, 0U);
+}
+
 TEST(Bitset, ATableThatDoesNotFitIsUnknown) {
   Budget small;
   small.memory = 1000;
   auto search = Search::make(test::queens(8), {.engine = "bitset"}, small).value();
   EXPECT_EQ(search.next(), SearchStatus::limit);
   EXPECT_EQ(search.limit(), Limit::memory);
+}
+
+constexpr std::size_t kPoolBytes = std::size_t{1} << 30;
+
+WorkerPool::Round counting_round(std::uint64_t nodes) {
+  return {nodes, std::chrono::steady_clock::now() + std::chrono::hours(1), true, Budget::kNoLimit};
+}
+
+TEST(BitsetWorkers, OneWorkerGoesOnUntilTheNodesOfTheRoundAreSpent) {
+  const Problem problem = test::queens(11);
+  const Matrix matrix(problem, {});
+  WorkerPool pool(matrix, 1, false, kPoolBytes, nullptr);
+  pool.begin({Subtree{}});
+  for (int round = 0; round < 2; ++round) {
+    EXPECT_EQ(pool.run(counting_round(2000)), 2000U);
+    EXPECT_FALSE(pool.done());
+  }
+  std::uint64_t nodes = 1;
+  while (!pool.done() && nodes > 0) nodes = pool.run(counting_round(1U << 20));
+  EXPECT_EQ(pool.take_count(), 2680U);
+}
+
+TEST(BitsetWorkers, ASolutionThatWaitsHasNoWeight) {
+  const Problem problem = test::problem_of("a", {"a", "a", "a", "a"});
+  const Matrix matrix(problem, {});
+  WorkerPool pool(matrix, 1, false, kPoolBytes, nullptr);
+  pool.begin({Subtree{}});
+  while (!pool.has_solution()) {
+    (void)pool.run({1, std::chrono::steady_clock::now(), false, 1});
+  }
+  const std::vector<Subtree> left = pool.remaining();
+  ASSERT_EQ(left.size(), 4U);
+  EXPECT_EQ(left[0].taken, std::vector<std::uint32_t>{0});
+  EXPECT_EQ(left[0].weight, 0);
+  pool.begin(left);
+  EXPECT_GE(pool.fraction(), 0.25);
 }
 
 }  // namespace

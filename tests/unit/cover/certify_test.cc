@@ -26,7 +26,7 @@ int solutions_listed(const std::string& text) {
 }
 
 // Items with two options each: 2^n solutions.
-Problem free_choices(int n) {
+Problem independent_choices(int n) {
   Problem problem;
   for (int i = 0; i < n; ++i) {
     const ItemId item = problem.add_primary("i" + std::to_string(i)).value();
@@ -39,11 +39,11 @@ Problem free_choices(int n) {
 
 TEST(CertifyCover, ListsTheOnlySolutionAndAsManyAsWereAskedFor) {
   EXPECT_EQ(solutions_listed(certified(test::problem_of("a b", {"a", "b"}), 2).text), 1);
-  const Certified several = certified(free_choices(2), 5);
+  const Certified several = certified(independent_choices(2), 5);
   EXPECT_EQ(several.result.claim, Claim::exactly);
   EXPECT_EQ(several.result.count, 4U);
   EXPECT_EQ(solutions_listed(several.text), 0);
-  const Certified at_least = certified(free_choices(3), 5);
+  const Certified at_least = certified(independent_choices(3), 5);
   EXPECT_EQ(at_least.result.claim, Claim::at_least);
   EXPECT_EQ(solutions_listed(at_least.text), 5);
 }
@@ -64,7 +64,7 @@ TEST(CertifyCover, SearchesWithoutSolutionsGoOnToTheirEndOrTheirBudget) {
 TEST(CertifyCover, TheMemoryIncludesTheListedSolutions) {
   Budget budget;
   budget.memory = 1'000'000;
-  const Certified part = certified(free_choices(20), 1'000'000, budget);
+  const Certified part = certified(independent_choices(20), 1'000'000, budget);
   EXPECT_EQ(part.result.limit, Limit::memory);
   EXPECT_GT(part.result.count, 1000U);
   EXPECT_LT(part.result.count, 50'000U);
