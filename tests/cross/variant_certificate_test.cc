@@ -204,12 +204,6 @@ TEST(VariantCertificate, RefusesWhatCannotBeCertified) {
   EXPECT_EQ(text, "before");
 }
 
-int solutions_listed(const std::string& text) {
-  int count = 0;
-  for (std::size_t at = 0; (at = text.find("\nsolution ", at)) != std::string::npos; ++at) ++count;
-  return count;
-}
-
 TEST(VariantCertificate, ListsTheOnlySolutionAndAsManyAsWereAskedFor) {
   const auto variant = variant_of("4x4 ; thermo r1c1-r1c4 ; given 3 r2c1");
   const auto checker = app::make_branch_checker();
@@ -218,14 +212,14 @@ TEST(VariantCertificate, ListsTheOnlySolutionAndAsManyAsWereAskedFor) {
       sudoku::certify(variant, *checker, {.at_most = Budget::kNoLimit}, {}, text).value();
   EXPECT_EQ(all.claim, Claim::exactly);
   ASSERT_GT(all.count, 3U);
-  EXPECT_EQ(solutions_listed(text), 0);
+  EXPECT_EQ(testing::solutions_listed(text), 0);
   for (std::uint64_t seed = 0; seed < 5; ++seed) {
     text.clear();
     const auto three = sudoku::certify(variant, *app::make_branch_checker(),
                                        {.seed = seed, .at_most = 3}, {}, text)
                            .value();
     EXPECT_EQ(three.claim, Claim::at_least);
-    EXPECT_EQ(solutions_listed(text), 3);
+    EXPECT_EQ(testing::solutions_listed(text), 3);
     std::istringstream lines(text);
     std::string before;
     for (std::string line; std::getline(lines, line);) {

@@ -24,6 +24,15 @@ struct Statement {
   std::vector<std::vector<std::string>> solutions;
 };
 
+// How many solutions a certificate lists.
+inline int solutions_listed(std::string_view text) {
+  int count = 0;
+  for (std::size_t at = 0; (at = text.find("\nsolution ", at)) != std::string_view::npos; ++at) {
+    ++count;
+  }
+  return count;
+}
+
 inline std::vector<std::string> words_of(std::string_view line) {
   std::vector<std::string> words;
   std::string word;

@@ -3,6 +3,7 @@
 
 #include "inlay/certificate.h"
 #include "support/problems.h"
+#include "support/verify_certificate.h"
 
 namespace inlay::cover {
 namespace {
@@ -19,12 +20,6 @@ Certified certified(const Problem& problem, std::uint64_t at_most, const Budget&
   return made;
 }
 
-int solutions_listed(const std::string& text) {
-  int count = 0;
-  for (std::size_t at = 0; (at = text.find("\nsolution ", at)) != std::string::npos; ++at) ++count;
-  return count;
-}
-
 // Items with two options each: 2^n solutions.
 Problem independent_choices(int n) {
   Problem problem;
@@ -38,14 +33,15 @@ Problem independent_choices(int n) {
 }
 
 TEST(CertifyCover, ListsTheOnlySolutionAndAsManyAsWereAskedFor) {
-  EXPECT_EQ(solutions_listed(certified(test::problem_of("a b", {"a", "b"}), 2).text), 1);
+  EXPECT_EQ(
+      inlay::testing::solutions_listed(certified(test::problem_of("a b", {"a", "b"}), 2).text), 1);
   const Certified several = certified(independent_choices(2), 5);
   EXPECT_EQ(several.result.claim, Claim::exactly);
   EXPECT_EQ(several.result.count, 4U);
-  EXPECT_EQ(solutions_listed(several.text), 0);
+  EXPECT_EQ(inlay::testing::solutions_listed(several.text), 0);
   const Certified at_least = certified(independent_choices(3), 5);
   EXPECT_EQ(at_least.result.claim, Claim::at_least);
-  EXPECT_EQ(solutions_listed(at_least.text), 5);
+  EXPECT_EQ(inlay::testing::solutions_listed(at_least.text), 5);
 }
 
 TEST(CertifyCover, SearchesWithoutSolutionsGoOnToTheirEndOrTheirBudget) {
