@@ -191,10 +191,12 @@ class BitsetEngine final : public Engine {
     const auto time = std::min<std::chrono::nanoseconds>(kRound, meter_.time_left());
     const std::uint64_t max_nodes = pool_.size() == 1 ? stride_ : Budget::kNoLimit;
     const WorkerPool::Round round{std::min(meter_.nodes_left(), max_nodes),
-                                  std::chrono::steady_clock::now() + time, to_count > 0, to_count};
+                                  std::chrono::steady_clock::now() + time, to_count > 0,
+                                  to_count > 0 ? to_count : group_};
     stride_ = std::min(2 * stride_, kNodes);
     book(pool_.run(round));
     ready_ = pool_.has_solution();
+    if (ready_) group_ = std::min<std::uint64_t>(2 * group_, SubtreeSearch::kMaxBuffered);
     return SearchStatus::solution;
   }
 
@@ -214,6 +216,7 @@ class BitsetEngine final : public Engine {
   WorkerPool pool_;
   Stats restored_;
   std::uint64_t stride_ = 8;
+  std::uint64_t group_ = 1;  // solutions to find before one is delivered: one at first, then more
   bool ready_ = false;
 };
 

@@ -57,10 +57,13 @@ class KernelSearch {
  private:
   enum class Outcome { dead, solved, branch };
 
-  // There is specialised code for rows of up to four words and for up to 64 items; 0 means any
-  // number.
+  // There is specialised code for rows of up to four words and for up to 64 items, fewer with
+  // multiplicities, which are rare; 0 means any number.
   template <template <std::uint32_t, std::uint32_t> class Body>
   static Outcome dispatch(State& s, const Table& table) {
+    if constexpr (kMultiple) {
+      return table.words == 1 && table.blocks <= 8 ? Body<1, 1>::go(s) : Body<0, 0>::go(s);
+    }
     if (table.words == 1 && table.blocks > 8 && table.blocks <= kSmallBlocks) {
       return Body<1, 2>::go(s);
     }

@@ -48,11 +48,10 @@ void SubtreeSearch::start(const Subtree& subtree) {
   const State before = state_;
   state_ = matrix_.begin();
   state_.nodes = before.nodes;
-  state_.moves = before.moves;
   state_.surveys = before.surveys;
   state_.max_depth = before.max_depth;
   for (const std::uint32_t option : subtree.taken) choose_(state_, option);
-  state_.moves = before.moves;
+  state_.moves = before.moves;  // those above this part are counted already
   state_.listener = listener_;
   weight_ = subtree.weight;
   if (!subtree.allowed) return;

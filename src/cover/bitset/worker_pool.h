@@ -54,7 +54,7 @@ class WorkerPool {
     std::uint64_t nodes;  // maximum number of branch nodes
     std::chrono::steady_clock::time_point until;
     bool count_only;              // count solutions instead of storing them
-    std::uint64_t max_solutions;  // with count_only; exact only for a single worker
+    std::uint64_t max_solutions;  // to count, exact only for a single worker; or in one grant
   };
   // Runs one round and returns the number of nodes visited. Require: all available solutions have
   // been taken out. Throws std::bad_alloc if a worker ran out of memory; the pool cannot continue
