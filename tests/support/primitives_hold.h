@@ -100,6 +100,16 @@ inline bool holds(const Primitives& primitives, std::span<const int> values) {
                }
                return count >= p.least && count <= p.most;
              }) &&
+         all(primitives.visible_counts,
+             [&](const Visible& p) {
+               int count = 0;
+               int greatest = 0;
+               for (const int value : picked(p.cells, values)) {
+                 count += value > greatest;
+                 greatest = std::max(greatest, value);
+               }
+               return count == p.count;
+             }) &&
          all(primitives.elements,
              [&](const Element& p) {
                const int at = values[p.index] - p.first;

@@ -39,7 +39,8 @@ struct Case {
   std::unique_ptr<const VariantBoard> board;
   std::unique_ptr<const BoardGeometry> geometry;
   std::unique_ptr<Primitives> primitives;
-  Holds holds;  // on the actual values of all cells
+  Holds holds;         // on the actual values of all cells
+  bool exact = false;  // whether only the values of solutions may stay
 
   explicit Case(const VariantBoard& of) : board(std::make_unique<const VariantBoard>(of)) {
     geometry = std::make_unique<const BoardGeometry>(*board, std::vector<std::vector<Cell>>{});
@@ -104,6 +105,7 @@ class Branch {
     }
     while (alive) {
       ASSERT_TRUE(keeps_solutions());
+      ASSERT_TRUE(!test_.exact || keeps_nothing_else());
       std::vector<Cell> open;
       for (std::size_t cell = 0; cell < domains_.size(); ++cell) {
         if (!is_single(domains_[cell])) open.push_back(static_cast<Cell>(cell));
@@ -158,6 +160,18 @@ class Branch {
           return ::testing::AssertionFailure()
                  << "cell " << i << " lost " << values[i] << ", the value of a solution";
         }
+      }
+    }
+    return ::testing::AssertionSuccess();
+  }
+
+  ::testing::AssertionResult keeps_nothing_else() const {
+    for (std::size_t i = 0; i < domains_.size(); ++i) {
+      ValueSet held = 0;
+      for (const auto& values : solutions_)
+        held |= ValueSet{1} << (values[i] - test_.board->min_value);
+      if (domains_[i] != held) {
+        return ::testing::AssertionFailure() << "cell " << i << " kept a value of no solution";
       }
     }
     return ::testing::AssertionSuccess();

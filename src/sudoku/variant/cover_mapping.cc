@@ -45,6 +45,10 @@ class Mapper {
     for (const SetChoice& choice : primitives_.set_choices) map_choice(choice);
     for (const Accepted& sequence : primitives_.sequences) map_sequence(sequence);
     for (const CountValues& count : primitives_.counts) map_count(count);
+    for (const Visible& visible : primitives_.visible_counts) {
+      map_sequence({visible.cells,
+                    std::make_shared<const Automaton>(automaton_of(visible, primitives_.board()))});
+    }
     if (is_large_) return false;
     for (std::size_t cell = 0; cell < primitives_.domains.size(); ++cell) {
       for (std::size_t value = 0; value < values_; ++value) {

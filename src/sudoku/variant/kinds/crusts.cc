@@ -20,6 +20,7 @@ class SandwichAutomaton {
       : geometry_(geometry), low_(low), high_(high), sum_(sum), inner_(length - 2) {}
 
   void append_to(Automaton& automaton) const {
+    if (inner_ + 2 == geometry_.values()) append_rows(automaton.rows);
     if (high_ - low_ - 1 > kRememberedValues) return append_by_sums(automaton);
     append_by_sets(automaton);
   }
@@ -116,6 +117,38 @@ class SandwichAutomaton {
       if (sum >= least && sum <= greatest) return true;
     }
     return false;
+  }
+
+  // Adds the rows of a line of all values from low to high: its crusts are there, and the values
+  // inside are there, which leaves the other values for the cells outside.
+  void append_rows(std::vector<ValueSet>& rows) const {
+    const ValueSet inner = inner_values();
+    for (ValueSet inside = inner;; inside = (inside - 1) & inner) {
+      if (sum_of_values(inside) == sum_) append_rows(inside, inner & ~inside, rows);
+      if (inside == 0) return;
+    }
+  }
+
+  void append_rows(ValueSet inside, ValueSet outside, std::vector<ValueSet>& rows) const {
+    const std::size_t width = static_cast<std::size_t>(std::popcount(inside));
+    const std::size_t length = width + 2 + static_cast<std::size_t>(std::popcount(outside));
+    for (std::size_t first = 0; first + width + 1 < length; ++first) {
+      for (const bool low_first : {true, false}) {
+        const std::size_t row = rows.size();
+        rows.resize(row + length, outside);
+        rows[row + first] = one(low_first ? low_ : high_);
+        std::fill_n(&rows[row + first + 1], width, inside);
+        rows[row + first + width + 1] = one(low_first ? high_ : low_);
+      }
+    }
+  }
+
+  int sum_of_values(ValueSet values) const {
+    int sum = 0;
+    for (; values != 0; values &= values - 1) {
+      sum += geometry_.board().min_value + std::countr_zero(values);
+    }
+    return sum;
   }
 
   const BoardGeometry& geometry_;

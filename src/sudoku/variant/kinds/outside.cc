@@ -2,7 +2,6 @@
 #include "sudoku/variant/kinds/common.h"
 #include "sudoku/variant/kinds/crusts.h"
 #include "sudoku/variant/kinds/rank.h"
-#include "sudoku/variant/kinds/shared_automata.h"
 
 namespace inlay::sudoku::variant {
 namespace {
@@ -71,33 +70,10 @@ bool holds_skyscraper(const Scope&, const Constraint& constraint, Values values)
   }
   return visible == constraint.numbers[0];
 }
-// Where values differ, the tallest of k cells is at least the k-th value of the board.
-void lower_skyscraper(const Scope& scope, const Constraint& constraint, Primitives& out) {
-  if (constraint.cells().empty()) return;
-  const VariantBoard& board = scope.board();
-  const bool different = must_differ(scope, constraint.cells());
-  struct State {
-    int tallest = 0, visible = 0;
-    int cells = 0;  // so far, if values differ
-    auto operator<=>(const State&) const = default;
-  };
-  const auto next = [&](State state, int value) -> std::optional<State> {
-    if (different && state.cells++ > 0 && value == state.tallest) return std::nullopt;
-    if (value > state.tallest) {
-      state.tallest = value;
-      ++state.visible;
-    }
-    const bool possible =
-        state.visible <= constraint.numbers[0] &&
-        state.cells <= std::max(state.tallest, board.min_value) - board.min_value + 1;
-    return possible ? std::optional(state) : std::nullopt;
-  };
-  const auto accepts = [&](const State& state) { return state.visible == constraint.numbers[0]; };
-  const std::size_t length = constraint.cells().size();
-  const auto make = [&] { return Automaton::of(board, length, State{}, next, accepts).reduced(); };
-  out.accepted(constraint.cells(), different ? shared_automaton(scope.board(), "skyscraper",
-                                                                constraint.numbers[0], length, make)
-                                             : std::make_shared<const Automaton>(make()));
+void lower_skyscraper(const Scope&, const Constraint& constraint, Primitives& out) {
+  const Cells line = constraint.cells();
+  if (line.empty()) return;
+  out.visible_counts.push_back({{line.begin(), line.end()}, constraint.numbers[0]});
 }
 std::string impossible_skyscraper(const Scope& scope, const Constraint& constraint) {
   const int length = static_cast<int>(constraint.cells().size());

@@ -23,6 +23,9 @@ struct Automaton {
   std::vector<std::vector<Move>> moves;  // for each state
   std::vector<std::uint32_t> starts;
   std::vector<bool> accepting;  // for each state
+  // For cells that have every value of the board once: the automaton accepts their values exactly
+  // if one of these rows has them. A row is a set of values for each cell. Empty: not known.
+  std::vector<ValueSet> rows;
 
   std::size_t states() const { return moves.size(); }
   std::uint32_t add_state(bool accepts);

@@ -24,6 +24,19 @@ std::pair<long, long> range_of_sum(const VariantBoard& board, std::span<const Te
 
 }  // namespace
 
+Automaton automaton_of(const Visible& visible, const VariantBoard& board) {
+  struct State {
+    int greatest, count;
+    auto operator<=>(const State&) const = default;
+  };
+  const auto next = [&](State state, int value) -> std::optional<State> {
+    if (value > state.greatest) state = {value, state.count + 1};
+    return state.count <= visible.count ? std::optional(state) : std::nullopt;
+  };
+  const auto accepts = [&](const State& state) { return state.count == visible.count; };
+  return Automaton::of(board, visible.cells.size(), State{0, 0}, next, accepts).reduced();
+}
+
 Primitives::Primitives(const BoardGeometry& geometry)
     : domains(static_cast<std::size_t>(geometry.board().cell_count()), geometry.all_values()),
       geometry_(&geometry) {}
@@ -40,8 +53,9 @@ bool Primitives::has_only_distincts() const {
 
 bool Primitives::has_only_relations() const {
   return linears.empty() && equal_sum_sets.empty() && sequences.empty() && counts.empty() &&
-         elements.empty() && distinct_counts.empty() && ranks.empty() && same_multisets.empty() &&
-         connected_sets.empty() && partitions.empty() && conditions.empty() && alternatives.empty();
+         visible_counts.empty() && elements.empty() && distinct_counts.empty() && ranks.empty() &&
+         same_multisets.empty() && connected_sets.empty() && partitions.empty() &&
+         conditions.empty() && alternatives.empty();
 }
 
 void Primitives::merge(Primitives other) {
@@ -54,6 +68,7 @@ void Primitives::merge(Primitives other) {
   append(equal_sum_sets, std::move(other.equal_sum_sets));
   append(sequences, std::move(other.sequences));
   append(counts, std::move(other.counts));
+  append(visible_counts, std::move(other.visible_counts));
   append(elements, std::move(other.elements));
   append(distinct_counts, std::move(other.distinct_counts));
   append(ranks, std::move(other.ranks));

@@ -66,6 +66,15 @@ struct CountValues {
   int least, most;
 };
 
+// Exactly `count` of the cells have a value greater than 0 and than the values of all cells before
+// them.
+struct Visible {
+  std::vector<Cell> cells;
+  int count;
+};
+// The automaton that accepts the values of these cells.
+Automaton automaton_of(const Visible& visible, const VariantBoard& board);
+
 // cells[value of index - first] has the value of `result`, or `value` if there is no such cell. A
 // value of the index that points at no cell is impossible.
 struct Element {
@@ -183,6 +192,7 @@ class Primitives {
   std::vector<EqualSums> equal_sum_sets;
   std::vector<Accepted> sequences;
   std::vector<CountValues> counts;
+  std::vector<Visible> visible_counts;
   std::vector<Element> elements;
   std::vector<DistinctCount> distinct_counts;
   std::vector<Rank> ranks;

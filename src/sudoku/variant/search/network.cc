@@ -9,6 +9,8 @@
 #include "sudoku/variant/primitives/linear.h"
 #include "sudoku/variant/primitives/make.h"
 #include "sudoku/variant/primitives/pair.h"
+#include "sudoku/variant/primitives/row_choice.h"
+#include "sudoku/variant/primitives/short_sequence.h"
 #include "sudoku/variant/primitives/value_sums.h"
 
 namespace inlay::sudoku::variant {
@@ -186,6 +188,20 @@ void add_pair_propagators(const Facts& facts, Propagators& out) {
   }
 }
 
+void add_sequence_propagators(const Network& network, const Primitives& primitives,
+                              Propagators& out) {
+  ShortTables tables;
+  for (const Accepted& sequence : primitives.sequences) {
+    if (has_rows(sequence)) {
+      out.push_back(make_rows(network, sequence));
+    } else if (const auto table = tables.of(sequence, network.values)) {
+      out.push_back(make_short_sequence(sequence, table));
+    } else {
+      out.push_back(make_accepted(network, sequence));
+    }
+  }
+}
+
 }  // namespace
 
 Network::Network(const Primitives& primitives, const Peers* around)
@@ -219,8 +235,11 @@ Network::Network(const Primitives& primitives, const Peers* around)
   for (const auto& item : primitives.set_choices) propagators.push_back(make_set_choice(item));
   for (const auto& item : primitives.equal_sum_sets)
     propagators.push_back(make_equal_sums(*this, item));
-  for (const auto& item : primitives.sequences) propagators.push_back(make_accepted(*this, item));
+  add_sequence_propagators(*this, primitives, propagators);
   for (const auto& item : primitives.counts) propagators.push_back(make_count(*this, item));
+  for (const auto& item : primitives.visible_counts) {
+    propagators.push_back(make_visible(*this, item));
+  }
   for (const auto& item : primitives.elements) propagators.push_back(make_element(*this, item));
   for (const auto& item : primitives.distinct_counts) {
     propagators.push_back(make_distinct_count(*this, item));

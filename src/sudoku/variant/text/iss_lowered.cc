@@ -157,10 +157,16 @@ bool IssWriter::add_primitives(const Primitives& primitives, Items& items) {
   for (const EqualSums& sums : std::exchange(rest.equal_sum_sets, {})) {
     if (!add_equal_sums(sums, items)) return false;
   }
+  const auto add_automaton = [&](const Automaton& automaton, std::span<const Cell> cells) {
+    const std::string key = automaton_key(automaton, board_.values());
+    if (!key.empty()) items.push_back({"NFA", {key, "", names(cells)}});
+    return !key.empty();
+  };
   for (const Accepted& accepted : std::exchange(rest.sequences, {})) {
-    const std::string key = automaton_key(*accepted.automaton, board_.values());
-    if (key.empty()) return false;
-    items.push_back({"NFA", {key, "", names(accepted.cells)}});
+    if (!add_automaton(*accepted.automaton, accepted.cells)) return false;
+  }
+  for (const Visible& visible : std::exchange(rest.visible_counts, {})) {
+    if (!add_automaton(automaton_of(visible, board_), visible.cells)) return false;
   }
   for (const Element& element : std::exchange(rest.elements, {})) add_element(element, items);
   for (const Either& either : std::exchange(rest.alternatives, {})) {

@@ -1,0 +1,123 @@
+// Rows: an automaton over all values of the board, as rows of sets (Automaton::rows).
+//
+// A row is possible if every cell has a candidate in its set of the row, and every value has a
+// place: the candidates in the row together are all values. Candidates in no possible row go. One
+// row takes a few vector instructions, since the memory has copies of the candidates next to each
+// other; after them it has the rows that are still possible.
+#include "sudoku/variant/primitives/row_choice.h"
+
+#include <array>
+#include <bit>
+#include <cstring>
+
+namespace inlay::sudoku::variant {
+
+namespace {
+
+constexpr std::size_t kLanes = 16;
+constexpr std::size_t kLaneWords = kLanes / 4;
+using RowHalf [[gnu::vector_size(16)]] = std::uint16_t;
+using RowWords [[gnu::vector_size(16)]] = std::uint64_t;
+
+// A set for each of up to 16 cells.
+struct Row {
+  RowHalf first, second;
+
+  static Row load(const void* from) {
+    Row row;
+    std::memcpy(&row, from, sizeof row);
+    return row;
+  }
+  Row operator&(const Row& other) const { return {first & other.first, second & other.second}; }
+  void operator|=(const Row& other) { first |= other.first, second |= other.second; }
+  // All ones where a set is empty.
+  Row empty() const { return {first == 0, second == 0}; }
+  std::uint64_t folded() const {
+    const auto words = reinterpret_cast<RowWords>(first | second);
+    return words[0] | words[1];
+  }
+  ValueSet values() const {
+    const std::uint64_t word = folded() | folded() >> 32;
+    return static_cast<std::uint16_t>(word | word >> 16);
+  }
+  void store(std::uint16_t* to) const { std::memcpy(to, this, sizeof *this); }
+};
+
+using Sets = std::array<std::uint16_t, kLanes>;
+
+class Rows final : public Propagator {
+ public:
+  Rows(const Accepted& sequence, ValueSet all) : cells_(sequence.cells), all_(all) {
+    const std::vector<ValueSet>& sets = sequence.automaton->rows;
+    rows_.resize(sets.size() / cells_.size());
+    for (std::size_t i = 0; i < sets.size(); ++i) {
+      rows_[i / cells_.size()][i % cells_.size()] = static_cast<std::uint16_t>(sets[i]);
+    }
+    for (std::size_t i = 0; i < cells_.size(); ++i) used_[i] = 0xFFFF;
+  }
+
+  bool propagate(Propagation& state) const override {
+    std::uint64_t* const memory = state.memory(*this);
+    const Row candidates = Row::load(memory);
+    const Row used = Row::load(used_.data());
+    Row kept{};
+    for (std::size_t word = 0; word < words(); ++word) {
+      std::uint64_t& possible = memory[kLaneWords + word];
+      for (std::uint64_t rest = possible; rest != 0; rest &= rest - 1) {
+        const auto bit = static_cast<std::size_t>(std::countr_zero(rest));
+        const Row here = candidates & Row::load(rows_[word * 64 + bit].data());
+        if (here.values() == all_ && (here.empty() & used).folded() == 0) {
+          kept |= here;
+        } else {
+          possible &= ~(rest & -rest);
+        }
+      }
+    }
+    if ((kept.empty() & used).folded() != 0) return false;
+    Sets sets;
+    kept.store(sets.data());
+    for (std::size_t i = 0; i < cells_.size(); ++i) {
+      if (!state.keep(cells_[i], sets[i])) return false;
+    }
+    return true;
+  }
+
+  void watches(std::vector<Watch>& out) const override {
+    for (const Cell cell : cells_) out.push_back({cell, Event::any});
+  }
+  int priority() const override { return 8; }
+  double weight() const override { return 2; }
+
+  std::size_t memory_words() const override { return kLaneWords + words(); }
+  void start(std::uint64_t* memory) const override {
+    for (std::size_t i = 0; i < words(); ++i) {
+      const std::size_t count = rows_.size() - i * 64;
+      memory[kLaneWords + i] = count >= 64 ? ~std::uint64_t{0} : (std::uint64_t{1} << count) - 1;
+    }
+  }
+  void copies(std::vector<Copy>& out) const override {
+    for (std::size_t i = 0; i < cells_.size(); ++i) {
+      out.push_back({cells_[i], static_cast<std::uint32_t>(i)});
+    }
+  }
+
+ private:
+  std::size_t words() const { return (rows_.size() + 63) / 64; }
+
+  std::vector<Cell> cells_;
+  std::vector<Sets> rows_;
+  Sets used_{};
+  ValueSet all_;
+};
+
+}  // namespace
+
+bool has_rows(const Accepted& sequence) {
+  return !sequence.automaton->rows.empty() && sequence.cells.size() <= kLanes;
+}
+
+std::unique_ptr<Propagator> make_rows(const Network& network, const Accepted& sequence) {
+  return std::make_unique<Rows>(sequence, network.all_values);
+}
+
+}  // namespace inlay::sudoku::variant

@@ -1,0 +1,183 @@
+// The values of a class have the same moves in every state. What a sequence of up to four cells
+// allows depends only on which classes each cell can have, so a table has the answer for every
+// combination: which of these bits belong to an accepted sequence. It is made from the accepted
+// sequences of classes by adding, bit by bit, what smaller sets support.
+//
+// A value is required if no accepted sequence is left without it.
+#include "sudoku/variant/primitives/short_sequence.h"
+
+#include <algorithm>
+#include <array>
+
+#include "sudoku/variant/search/propagation.h"
+
+namespace inlay::sudoku::variant {
+
+namespace {
+
+constexpr std::size_t kMostBits = 12;
+constexpr int kMostValues = 12;
+constexpr std::size_t kMostCells = 4;
+
+// The states that follow each state by the value.
+std::vector<std::vector<std::uint32_t>> followers(const Automaton& automaton, int value) {
+  std::vector<std::vector<std::uint32_t>> all(automaton.states());
+  for (std::size_t state = 0; state < automaton.states(); ++state) {
+    for (const Automaton::Move& move : automaton.moves[state]) {
+      if ((move.values >> value & 1) != 0) all[state].push_back(move.target);
+    }
+    std::sort(all[state].begin(), all[state].end());
+  }
+  return all;
+}
+
+std::vector<ValueSet> classes_of(const Automaton& automaton, int values, std::size_t most) {
+  std::vector<ValueSet> classes;
+  std::vector<std::vector<std::vector<std::uint32_t>>> moves;  // of each class
+  for (int value = 0; value < values && classes.size() <= most; ++value) {
+    auto own = followers(automaton, value);
+    const auto same = std::find(moves.begin(), moves.end(), own);
+    if (same == moves.end()) {
+      classes.push_back(ValueSet{1} << value);
+      moves.push_back(std::move(own));
+    } else {
+      classes[static_cast<std::size_t>(same - moves.begin())] |= ValueSet{1} << value;
+    }
+  }
+  return classes;
+}
+
+// Enters the accepted sequences that continue from this state.
+void enter(const Automaton& automaton, std::uint32_t state, std::size_t cells_left,
+           std::size_t place, std::uint16_t bits, ShortTable& table) {
+  if (cells_left == 0) {
+    if (automaton.accepting[state]) table.supported[bits] = bits;
+    return;
+  }
+  const std::size_t count = table.classes.size();
+  for (const Automaton::Move& move : automaton.moves[state]) {
+    for (std::size_t i = 0; i < count; ++i) {
+      if ((move.values & table.classes[i]) == 0) continue;
+      const auto with = static_cast<std::uint16_t>(bits | 1U << (place * count + i));
+      enter(automaton, move.target, cells_left - 1, place + 1, with, table);
+    }
+  }
+}
+
+std::vector<ShortTable::Candidates> candidates_of(const std::vector<ValueSet>& classes,
+                                                  int values) {
+  std::vector<ShortTable::Candidates> all(std::size_t{1} << values);
+  for (ValueSet set = 1; set < all.size(); ++set) {
+    unsigned present = 0;
+    ValueSet alone = 0;
+    for (std::size_t i = 0; i < classes.size(); ++i) {
+      const ValueSet here = set & classes[i];
+      if (here != 0) present |= 1U << i;
+      if (is_single(here) && here != set) alone |= here;
+    }
+    all[set] = {static_cast<std::uint16_t>(present), static_cast<std::uint16_t>(alone)};
+  }
+  return all;
+}
+
+std::shared_ptr<const ShortTable> make_table(const Automaton& automaton, std::size_t cells,
+                                             int values) {
+  if (cells > kMostCells || values > kMostValues) return nullptr;
+  auto table = std::make_shared<ShortTable>();
+  table->classes = classes_of(automaton, values, kMostBits / cells);
+  const std::size_t bits = table->classes.size() * cells;
+  if (bits > kMostBits) return nullptr;
+  table->candidates = candidates_of(table->classes, values);
+  auto& supported = table->supported;
+  supported.resize(std::size_t{1} << bits);
+  for (const std::uint32_t start : automaton.starts) enter(automaton, start, cells, 0, 0, *table);
+  for (std::size_t bit = 1; bit < supported.size(); bit *= 2) {
+    for (std::size_t high = bit; high < supported.size(); high += 2 * bit) {
+      for (std::size_t i = high; i < high + bit; ++i) supported[i] |= supported[i - bit];
+    }
+  }
+  return table;
+}
+
+class ShortSequence final : public Propagator {
+ public:
+  ShortSequence(const Accepted& sequence, std::shared_ptr<const ShortTable> table)
+      : cells_(sequence.cells), table_(std::move(table)) {}
+
+  bool propagate(Propagation& state) const override {
+    const std::size_t count = table_->classes.size();
+    unsigned possible = 0;
+    ValueSet alone = 0;
+    ValueSet once = 0;
+    ValueSet twice = 0;
+    for (std::size_t i = 0; i < cells_.size(); ++i) {
+      const ValueSet here = state[cells_[i]];
+      twice |= once & here;
+      once |= here;
+      possible |= static_cast<unsigned>(table_->candidates[here].classes) << (i * count);
+      alone |= table_->candidates[here].alone;
+    }
+    const unsigned supported = table_->supported[possible];
+    if (supported == 0) return false;
+    if (supported != possible && !keep(state, supported)) return false;
+    return require_values(state, supported, alone & twice);
+  }
+  void watches(std::vector<Watch>& out) const override {
+    for (const Cell cell : cells_) out.push_back({cell, Event::any});
+  }
+  int priority() const override { return 8; }
+  double weight() const override { return 12.0 - static_cast<double>(cells_.size()); }
+
+ private:
+  bool keep(Propagation& state, unsigned supported) const {
+    for (const Cell cell : cells_) {
+      ValueSet kept = 0;
+      for (const ValueSet all : table_->classes) {
+        kept |= (supported & 1) != 0 ? all : 0;
+        supported >>= 1;
+      }
+      if (!state.keep(cell, kept)) return false;
+    }
+    return true;
+  }
+
+  bool require_values(Propagation& state, unsigned supported, ValueSet alone) const {
+    const std::vector<ValueSet>& classes = table_->classes;
+    for (; alone != 0; alone &= alone - 1) {
+      const ValueSet value = alone & -alone;
+      unsigned without = supported;
+      unsigned bit = 1;
+      for (const Cell cell : cells_) {
+        for (const ValueSet all : classes) {
+          if ((state[cell] & all) == value) without &= ~bit;
+          bit *= 2;
+        }
+      }
+      if (table_->supported[without] != 0) continue;
+      if (!state.require(cells_, value)) return false;
+    }
+    return true;
+  }
+
+  std::vector<Cell> cells_;
+  std::shared_ptr<const ShortTable> table_;
+};
+
+}  // namespace
+
+std::shared_ptr<const ShortTable> ShortTables::of(const Accepted& sequence, int values) {
+  std::vector<Cell> cells = sequence.cells;
+  std::sort(cells.begin(), cells.end());
+  if (std::adjacent_find(cells.begin(), cells.end()) != cells.end()) return nullptr;
+  const Automaton* const automaton = sequence.automaton.get();
+  const auto [place, is_new] = known_.try_emplace({automaton, sequence.cells.size()});
+  if (is_new) place->second = make_table(*automaton, sequence.cells.size(), values);
+  return place->second;
+}
+
+std::unique_ptr<Propagator> make_short_sequence(const Accepted& sequence,
+                                                std::shared_ptr<const ShortTable> table) {
+  return std::make_unique<ShortSequence>(sequence, std::move(table));
+}
+
+}  // namespace inlay::sudoku::variant

@@ -1,0 +1,208 @@
+// The propagators that stand for automata of certain kinds, against enumeration: rows of sets,
+// tables of classes and numbers of visible cells.
+#include <numeric>
+
+#include "sudoku/variant/kinds/crusts.h"
+#include "sudoku/variant/primitives/row_choice.h"
+#include "sudoku/variant/primitives/short_sequence.h"
+#include "support/propagation_branch.h"
+
+namespace inlay::sudoku::variant {
+namespace {
+
+using namespace branch_test;
+
+std::vector<Cell> all_cells(const Case& test) {
+  std::vector<Cell> cells(static_cast<std::size_t>(test.board->cell_count()));
+  std::iota(cells.begin(), cells.end(), Cell{0});
+  return cells;
+}
+
+// The candidates after propagation; none if it fails.
+std::vector<ValueSet> propagated(const Case& test) {
+  const Network network(*test.primitives);
+  Propagation propagation(network);
+  std::vector<ValueSet> domains(network.domains.size());
+  std::vector<std::uint64_t> memory(network.memory_words() + 1);
+  propagation.attach(domains.data(), memory.data());
+  return propagation.start() ? domains : std::vector<ValueSet>();
+}
+
+Holds accepts(const std::shared_ptr<const Automaton>& automaton, const std::vector<Cell>& cells) {
+  return [automaton, cells](std::span<const int> values) {
+    std::vector<int> word;
+    for (const Cell cell : cells) word.push_back(values[cell] - 1);
+    return automaton->accepts(word);
+  };
+}
+
+// A random automaton that sees only the class of a value.
+Automaton automaton_of_classes(Random& random, int values, int classes) {
+  std::vector<ValueSet> sets(static_cast<std::size_t>(classes));
+  for (int value = 0; value < values; ++value) {
+    sets[static_cast<std::size_t>(pick(random, 0, classes - 1))] |= ValueSet{1} << value;
+  }
+  const int states = pick(random, 1, 6);
+  Automaton automaton;
+  for (int i = 0; i < states; ++i) automaton.add_state(pick(random, 0, 1) == 0);
+  const auto state = [&] { return static_cast<std::uint32_t>(pick(random, 0, states - 1)); };
+  for (int i = pick(random, states, 4 * states); i > 0; --i) {
+    const ValueSet set = sets[static_cast<std::size_t>(pick(random, 0, classes - 1))];
+    if (set != 0) automaton.add_move(state(), set, state());
+  }
+  automaton.starts = {state()};
+  if (pick(random, 0, 3) == 0) automaton.starts.push_back(state());
+  return automaton;
+}
+
+TEST(VariantPropagators, AutomatonOfFewClassesIsExact) {
+  int tables = 0;
+  check_all(3000, [&](Random& random) {
+    Case test(strip(pick(random, 2, 4), 1, pick(random, 2, 6)));
+    const auto automaton = std::make_shared<const Automaton>(
+        automaton_of_classes(random, test.board->values(), pick(random, 1, 3)));
+    std::vector<Cell> cells = all_cells(test);
+    std::shuffle(cells.begin(), cells.end(), random);
+    test.holds = accepts(automaton, cells);
+    test.primitives->sequences.push_back({cells, automaton});
+    tables += ShortTables().of(test.primitives->sequences[0], test.board->values()) != nullptr;
+    test.exact = true;
+    return test;
+  });
+  EXPECT_EQ(tables, 3000);
+}
+
+TEST(VariantPropagators, AutomatonOfFewClassesRequiresValues) {
+  check_all(3000, [](Random& random) {
+    Case test(strip(pick(random, 4, 5), 1, pick(random, 3, 4)));
+    const auto automaton = std::make_shared<const Automaton>(
+        automaton_of_classes(random, test.board->values(), pick(random, 2, 3)));
+    const auto cells = random_cells(random, test.board->cell_count(), pick(random, 2, 4));
+    test.holds = accepts(automaton, cells);
+    test.primitives->sequences.push_back({cells, automaton});
+    add_distinct(random, test);
+    return test;
+  });
+}
+
+// The square must have a low, a middle and a high value. Its low values are 1, its middle values 3,
+// so 1 and 3 leave the cells that see their places.
+TEST(VariantPropagators, AutomatonOfFewClassesSeesRequiredValues) {
+  Case test(strip(4, 1, 6));
+  const auto automaton = std::make_shared<const Automaton>(Automaton::of(
+      *test.board, 3, 0U,
+      [](unsigned seen, int value) { return std::optional(seen | 1U << ((value - 1) / 2)); },
+      [](unsigned seen) { return seen == 7; }));
+  const std::vector<Cell> cells{0, 1, 2};
+  test.primitives->sequences.push_back({cells, automaton});
+  test.primitives->distincts.push_back({{0, 1, 3}});
+  test.primitives->domains[0] = 0b010101;  // 1, 3, 5
+  test.primitives->domains[1] = 0b010101;
+  test.primitives->domains[2] = 0b110000;  // 5, 6
+  const auto domains = propagated(test);
+  ASSERT_EQ(domains.size(), 4U);
+  EXPECT_EQ(domains[0], 0b000101U);
+  EXPECT_EQ(domains[1], 0b000101U);
+  EXPECT_EQ(domains[3], 0b111010U);
+}
+
+TEST(VariantPropagators, LargeAutomataHaveNoTable) {
+  const Case test(strip(5, 1, 6));
+  const auto different = [](int last, int value) {
+    return value == last ? std::nullopt : std::optional(value);
+  };
+  const auto automaton = std::make_shared<const Automaton>(
+      Automaton::of(*test.board, 5, 0, different, [](int) { return true; }));
+  ShortTables tables;
+  EXPECT_NE(tables.of({{0, 1}, automaton}, 6), nullptr);
+  EXPECT_EQ(tables.of({{0, 0}, automaton}, 6), nullptr);
+  EXPECT_EQ(tables.of({{0, 1, 2}, automaton}, 6), nullptr);        // 18 bits
+  EXPECT_EQ(tables.of({{0, 1, 2, 3, 4}, automaton}, 6), nullptr);  // five cells
+  EXPECT_EQ(tables.of({{0, 1}, automaton}, 6), tables.of({{2, 3}, automaton}, 6));
+}
+
+// 0 is not visible.
+int visible_cells(const std::vector<Cell>& cells, std::span<const int> values) {
+  int count = 0;
+  int greatest = 0;
+  for (const Cell cell : cells) {
+    if (values[cell] <= greatest) continue;
+    greatest = values[cell];
+    ++count;
+  }
+  return count;
+}
+
+TEST(VariantPropagators, VisibleCellsAreExact) {
+  check_all(3000, [](Random& random) {
+    const int min_value = pick(random, 0, 1);
+    Case test(strip(pick(random, 1, 5), min_value, min_value + pick(random, 1, 4)));
+    std::vector<Cell> cells = all_cells(test);
+    std::shuffle(cells.begin(), cells.end(), random);
+    const int count = pick(random, 0, 5);
+    test.holds = [cells, count](std::span<const int> values) {
+      return visible_cells(cells, values) == count;
+    };
+    test.primitives->visible_counts.push_back({cells, count});
+    test.exact = true;
+    return test;
+  });
+}
+
+TEST(VariantPropagators, VisibleCellsThatDiffer) {
+  check_all(3000, [](Random& random) {
+    const int min_value = pick(random, 0, 1);
+    Case test(strip(pick(random, 2, 6), min_value, min_value + pick(random, 2, 4)));
+    const int size = test.board->cell_count();
+    std::vector<Cell> cells = random_cells(random, size, pick(random, 1, 6));
+    const int count = pick(random, 1, 4);
+    test.holds = [cells, count](std::span<const int> values) {
+      return visible_cells(cells, values) == count;
+    };
+    if (pick(random, 0, 1) == 0 && size <= test.board->values()) {
+      cells = all_cells(test);
+      test.primitives->distinct(cells);
+      test.holds = [cells, count](std::span<const int> values) {
+        for (const Cell cell : cells) {
+          if (std::count(values.begin(), values.end(), values[cell]) > 1) return false;
+        }
+        return visible_cells(cells, values) == count;
+      };
+    }
+    test.primitives->visible_counts.push_back({cells, count});
+    add_distinct(random, test);
+    return test;
+  });
+}
+
+// A line of all values with a sandwich clue.
+Case sandwich(int size, int min_value, int sum) {
+  Case test(strip(size, min_value, min_value + size - 1));
+  const auto cells = all_cells(test);
+  lower_between_crusts({*test.geometry, {}}, cells, sum, *test.primitives);
+  test.holds = [cells, sum](std::span<const int> values) {
+    return holds_between_crusts(cells, sum, values);
+  };
+  return test;
+}
+
+TEST(VariantPropagators, Rows) {
+  int with_rows = 0;
+  check_all(1500, [&](Random& random) {
+    const int size = pick(random, 0, 19) == 0 ? 6 : pick(random, 3, 5);
+    Case test = sandwich(size, pick(random, 0, 1), pick(random, 0, 10));
+    const auto& sequences = test.primitives->sequences;
+    with_rows += !sequences.empty() && has_rows(sequences[0]) ? 1 : 0;
+    return test;
+  });
+  EXPECT_GT(with_rows, 500);
+}
+
+// 2 is between 1 and 5, so not at an end; an automaton does not see that.
+TEST(VariantPropagators, RowsKeepInnerValuesFromTheEnds) {
+  const Case test = sandwich(5, 1, 2);
+  EXPECT_EQ(propagated(test), (std::vector<ValueSet>{0b11101, 0b11111, 0b10011, 0b11111, 0b11101}));
+}
+
+}  // namespace
+}  // namespace inlay::sudoku::variant
