@@ -110,6 +110,16 @@ inline bool holds(const Primitives& primitives, std::span<const int> values) {
                }
                return count == p.count;
              }) &&
+         all(primitives.sum_parts,
+             [&](const SumParts& p) {
+               int part = 0;
+               for (const int value : picked(p.cells, values)) {
+                 part += value;
+                 if (part > p.sum) return false;
+                 if (part == p.sum) part = 0;
+               }
+               return part == 0;
+             }) &&
          all(primitives.elements,
              [&](const Element& p) {
                const int at = values[p.index] - p.first;

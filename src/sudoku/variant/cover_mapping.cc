@@ -45,10 +45,8 @@ class Mapper {
     for (const SetChoice& choice : primitives_.set_choices) map_choice(choice);
     for (const Accepted& sequence : primitives_.sequences) map_sequence(sequence);
     for (const CountValues& count : primitives_.counts) map_count(count);
-    for (const Visible& visible : primitives_.visible_counts) {
-      map_sequence({visible.cells,
-                    std::make_shared<const Automaton>(automaton_of(visible, primitives_.board()))});
-    }
+    for (const Visible& visible : primitives_.visible_counts) map_as_automaton(visible);
+    for (const SumParts& parts : primitives_.sum_parts) map_as_automaton(parts);
     if (is_large_) return false;
     for (std::size_t cell = 0; cell < primitives_.domains.size(); ++cell) {
       for (std::size_t value = 0; value < values_; ++value) {
@@ -220,6 +218,12 @@ class Mapper {
       return std::any_of(states.begin(), states.end(),
                          [&](std::uint32_t state) { return automaton.accepting[state]; });
     });
+  }
+
+  template <typename Line>
+  void map_as_automaton(const Line& line) {
+    const auto automaton = automaton_of(line, primitives_.board());
+    map_sequence({line.cells, std::make_shared<const Automaton>(automaton)});
   }
 
   const Primitives& primitives_;

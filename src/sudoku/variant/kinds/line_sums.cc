@@ -131,13 +131,17 @@ constexpr int kGreatestPart = 200;     // of a line
 constexpr int kGreatestLoopPart = 40;  // its automaton has twice the square of states
 void lower_sum_line(const Scope& scope, const Constraint& constraint, Primitives& out) {
   if (constraint.cells().empty()) return;
+  const Cells line = constraint.cells();
+  const int sum = constraint.numbers[0];
   const bool loop = is_loop(constraint);
-  out.accepted(
-      constraint.cells(),
-      shared_automaton(
-          scope.board(), loop ? "sum-loop" : "sum-line", constraint.numbers[0], 0, [&] {
-            return sum_line_automaton(scope.board(), constraint.numbers[0], loop).reduced();
-          }));
+  const VariantBoard& board = scope.board();
+  if (!loop && std::max(sum, board.max_value) <= SumParts::kGreatest && board.min_value > 0) {
+    out.sum_parts.push_back({{line.begin(), line.end()}, sum});
+    return;
+  }
+  out.accepted(line, shared_automaton(scope.board(), loop ? "sum-loop" : "sum-line", sum, 0, [&] {
+                 return sum_line_automaton(scope.board(), sum, loop).reduced();
+               }));
 }
 std::string check_sum_line(const Scope&, const Constraint& constraint) {
   const int most = is_loop(constraint) ? kGreatestLoopPart : kGreatestPart;

@@ -25,6 +25,7 @@ void for_each_named_cell(List& primitives, const Use& use) {
   for (auto& item : primitives.sequences) all(item.cells);
   for (auto& item : primitives.counts) all(item.cells);
   for (auto& item : primitives.visible_counts) all(item.cells);
+  for (auto& item : primitives.sum_parts) all(item.cells);
   for (auto& item : primitives.elements) {
     all(item.cells);
     use(item.index);

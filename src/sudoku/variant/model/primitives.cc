@@ -24,6 +24,11 @@ std::pair<long, long> range_of_sum(const VariantBoard& board, std::span<const Te
 
 }  // namespace
 
+bool has_repeats(std::vector<Cell> cells) {
+  std::sort(cells.begin(), cells.end());
+  return std::adjacent_find(cells.begin(), cells.end()) != cells.end();
+}
+
 Automaton automaton_of(const Visible& visible, const VariantBoard& board) {
   struct State {
     int greatest, count;
@@ -35,6 +40,15 @@ Automaton automaton_of(const Visible& visible, const VariantBoard& board) {
   };
   const auto accepts = [&](const State& state) { return state.count == visible.count; };
   return Automaton::of(board, visible.cells.size(), State{0, 0}, next, accepts).reduced();
+}
+
+Automaton automaton_of(const SumParts& parts, const VariantBoard& board) {
+  const auto next = [&](int part, int value) -> std::optional<int> {
+    if (part + value > parts.sum) return std::nullopt;
+    return (part + value) % parts.sum;
+  };
+  const auto accepts = [](int part) { return part == 0; };
+  return Automaton::of(board, parts.cells.size(), 0, next, accepts).reduced();
 }
 
 Primitives::Primitives(const BoardGeometry& geometry)
@@ -53,9 +67,9 @@ bool Primitives::has_only_distincts() const {
 
 bool Primitives::has_only_relations() const {
   return linears.empty() && equal_sum_sets.empty() && sequences.empty() && counts.empty() &&
-         visible_counts.empty() && elements.empty() && distinct_counts.empty() && ranks.empty() &&
-         same_multisets.empty() && connected_sets.empty() && partitions.empty() &&
-         conditions.empty() && alternatives.empty();
+         visible_counts.empty() && sum_parts.empty() && elements.empty() &&
+         distinct_counts.empty() && ranks.empty() && same_multisets.empty() &&
+         connected_sets.empty() && partitions.empty() && conditions.empty() && alternatives.empty();
 }
 
 void Primitives::merge(Primitives other) {
@@ -69,6 +83,7 @@ void Primitives::merge(Primitives other) {
   append(sequences, std::move(other.sequences));
   append(counts, std::move(other.counts));
   append(visible_counts, std::move(other.visible_counts));
+  append(sum_parts, std::move(other.sum_parts));
   append(elements, std::move(other.elements));
   append(distinct_counts, std::move(other.distinct_counts));
   append(ranks, std::move(other.ranks));

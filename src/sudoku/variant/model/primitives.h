@@ -19,6 +19,9 @@
 
 namespace inlay::sudoku::variant {
 
+// Whether a cell occurs twice.
+bool has_repeats(std::vector<Cell> cells);
+
 // The values of the cells differ. The cells are different cells.
 struct Distinct {
   std::vector<Cell> cells;
@@ -74,6 +77,16 @@ struct Visible {
 };
 // The automaton that accepts the values of these cells.
 Automaton automaton_of(const Visible& visible, const VariantBoard& board);
+
+// The cells in this order are divided into parts with the sum `sum`. It and all values are between
+// 1 and kGreatest.
+struct SumParts {
+  static constexpr int kGreatest = 63;
+  std::vector<Cell> cells;
+  int sum;
+};
+// The automaton that accepts the values of these cells.
+Automaton automaton_of(const SumParts& parts, const VariantBoard& board);
 
 // cells[value of index - first] has the value of `result`, or `value` if there is no such cell. A
 // value of the index that points at no cell is impossible.
@@ -193,6 +206,7 @@ class Primitives {
   std::vector<Accepted> sequences;
   std::vector<CountValues> counts;
   std::vector<Visible> visible_counts;
+  std::vector<SumParts> sum_parts;
   std::vector<Element> elements;
   std::vector<DistinctCount> distinct_counts;
   std::vector<Rank> ranks;

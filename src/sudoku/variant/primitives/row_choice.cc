@@ -1,4 +1,5 @@
-// Rows: an automaton over all values of the board, as rows of sets (Automaton::rows).
+// Rows: an automaton over all values of the board (Automaton::rows), or a choice of sets inside a
+// house, as rows of sets.
 //
 // A row is possible if every cell has a candidate in its set of the row, and every value has a
 // place: the candidates in the row together are all values. Candidates in no possible row go. One
@@ -6,6 +7,7 @@
 // other; after them it has the rows that are still possible.
 #include "sudoku/variant/primitives/row_choice.h"
 
+#include <algorithm>
 #include <array>
 #include <bit>
 #include <cstring>
@@ -14,7 +16,7 @@ namespace inlay::sudoku::variant {
 
 namespace {
 
-constexpr std::size_t kLanes = 16;
+constexpr std::size_t kLanes = kMostRowCells;
 constexpr std::size_t kLaneWords = kLanes / 4;
 using RowHalf [[gnu::vector_size(16)]] = std::uint16_t;
 using RowWords [[gnu::vector_size(16)]] = std::uint64_t;
@@ -47,8 +49,8 @@ using Sets = std::array<std::uint16_t, kLanes>;
 
 class Rows final : public Propagator {
  public:
-  Rows(const Accepted& sequence, ValueSet all) : cells_(sequence.cells), all_(all) {
-    const std::vector<ValueSet>& sets = sequence.automaton->rows;
+  Rows(std::vector<Cell> cells, const std::vector<ValueSet>& sets, ValueSet all)
+      : cells_(std::move(cells)), all_(all) {
     rows_.resize(sets.size() / cells_.size());
     for (std::size_t i = 0; i < sets.size(); ++i) {
       rows_[i / cells_.size()][i % cells_.size()] = static_cast<std::uint16_t>(sets[i]);
@@ -117,7 +119,23 @@ bool has_rows(const Accepted& sequence) {
 }
 
 std::unique_ptr<Propagator> make_rows(const Network& network, const Accepted& sequence) {
-  return std::make_unique<Rows>(sequence, network.all_values);
+  return std::make_unique<Rows>(sequence.cells, sequence.automaton->rows, network.all_values);
+}
+
+std::unique_ptr<Propagator> make_rows(const Network& network, const SetChoice& choice,
+                                      std::span<const Cell> house) {
+  std::vector<Cell> cells = choice.cells;
+  for (const Cell cell : house) {
+    if (std::find(choice.cells.begin(), choice.cells.end(), cell) == choice.cells.end()) {
+      cells.push_back(cell);
+    }
+  }
+  std::vector<ValueSet> rows;
+  for (const ValueSet set : choice.sets) {
+    rows.insert(rows.end(), choice.cells.size(), set);
+    rows.insert(rows.end(), cells.size() - choice.cells.size(), network.all_values & ~set);
+  }
+  return std::make_unique<Rows>(std::move(cells), rows, network.all_values);
 }
 
 }  // namespace inlay::sudoku::variant

@@ -166,9 +166,7 @@ class ShortSequence final : public Propagator {
 }  // namespace
 
 std::shared_ptr<const ShortTable> ShortTables::of(const Accepted& sequence, int values) {
-  std::vector<Cell> cells = sequence.cells;
-  std::sort(cells.begin(), cells.end());
-  if (std::adjacent_find(cells.begin(), cells.end()) != cells.end()) return nullptr;
+  if (has_repeats(sequence.cells)) return nullptr;
   const Automaton* const automaton = sequence.automaton.get();
   const auto [place, is_new] = known_.try_emplace({automaton, sequence.cells.size()});
   if (is_new) place->second = make_table(*automaton, sequence.cells.size(), values);

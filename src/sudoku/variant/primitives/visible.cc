@@ -29,12 +29,9 @@ class VisibleCount final : public Propagator {
       : cells_(visible.cells),
         count_(std::min(static_cast<std::size_t>(visible.count), cells_.size() + 1)),
         zero_(network.min_value == 0 ? 1 : 0),
-        states_(cells_.size() * (count_ + 2)) {
-    std::vector<Cell> sorted = cells_;
-    std::sort(sorted.begin(), sorted.end());
-    repeats_ = std::adjacent_find(sorted.begin(), sorted.end()) != sorted.end();
-    different_ = !repeats_ && network.peers.all_differ(cells_);
-  }
+        repeats_(has_repeats(cells_)),
+        different_(!repeats_ && network.peers.all_differ(cells_)),
+        states_(cells_.size() * (count_ + 2)) {}
 
   bool propagate(Propagation& state) const override {
     if (!repeats_) return pass(state);

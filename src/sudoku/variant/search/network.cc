@@ -188,6 +188,20 @@ void add_pair_propagators(const Facts& facts, Propagators& out) {
   }
 }
 
+void add_set_propagators(const Network& network, const Primitives& primitives, Propagators& out) {
+  for (const SetChoice& choice : primitives.set_choices) {
+    out.push_back(make_set_choice(choice));
+    const auto house = std::find_if(
+        network.houses.begin(), network.houses.end(), [&](const std::vector<Cell>& one) {
+          return std::all_of(choice.cells.begin(), choice.cells.end(),
+                             [&](Cell cell) { return contains(one, cell); });
+        });
+    if (house != network.houses.end() && house->size() <= kMostRowCells) {
+      out.push_back(make_rows(network, choice, *house));
+    }
+  }
+}
+
 void add_sequence_propagators(const Network& network, const Primitives& primitives,
                               Propagators& out) {
   ShortTables tables;
@@ -232,13 +246,16 @@ Network::Network(const Primitives& primitives, const Peers* around)
   peers = std::move(facts.peers);
   houses = std::move(facts.houses);
   add_sum_propagators(*this, facts, propagators);
-  for (const auto& item : primitives.set_choices) propagators.push_back(make_set_choice(item));
+  add_set_propagators(*this, primitives, propagators);
   for (const auto& item : primitives.equal_sum_sets)
     propagators.push_back(make_equal_sums(*this, item));
   add_sequence_propagators(*this, primitives, propagators);
   for (const auto& item : primitives.counts) propagators.push_back(make_count(*this, item));
   for (const auto& item : primitives.visible_counts) {
     propagators.push_back(make_visible(*this, item));
+  }
+  for (const auto& item : primitives.sum_parts) {
+    propagators.push_back(make_sum_parts(*this, item));
   }
   for (const auto& item : primitives.elements) propagators.push_back(make_element(*this, item));
   for (const auto& item : primitives.distinct_counts) {

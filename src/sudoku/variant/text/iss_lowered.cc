@@ -112,11 +112,7 @@ std::string automaton_key(const Automaton& automaton, int symbols) {
 }  // namespace
 
 bool IssWriter::add_lowered(const Constraint& constraint, Items& items) {
-  const auto repeat = [](std::vector<Cell> cells) {
-    std::sort(cells.begin(), cells.end());
-    return std::adjacent_find(cells.begin(), cells.end()) != cells.end();
-  };
-  const bool repeats = std::any_of(constraint.parts.begin(), constraint.parts.end(), repeat);
+  const bool repeats = std::any_of(constraint.parts.begin(), constraint.parts.end(), has_repeats);
   if (constraint.kind->name == "nabner" &&
       !repeats) {  // it lowers to more, which follows from this
     const auto apart = [](int a, int b) { return a - b > 1 || b - a > 1; };
@@ -167,6 +163,9 @@ bool IssWriter::add_primitives(const Primitives& primitives, Items& items) {
   }
   for (const Visible& visible : std::exchange(rest.visible_counts, {})) {
     if (!add_automaton(automaton_of(visible, board_), visible.cells)) return false;
+  }
+  for (const SumParts& parts : std::exchange(rest.sum_parts, {})) {
+    if (!add_automaton(automaton_of(parts, board_), parts.cells)) return false;
   }
   for (const Element& element : std::exchange(rest.elements, {})) add_element(element, items);
   for (const Either& either : std::exchange(rest.alternatives, {})) {

@@ -1,5 +1,5 @@
 // The propagators that stand for automata of certain kinds, against enumeration: rows of sets,
-// tables of classes and numbers of visible cells.
+// tables of classes, numbers of visible cells and parts of one sum.
 #include <numeric>
 
 #include "sudoku/variant/kinds/crusts.h"
@@ -173,6 +173,79 @@ TEST(VariantPropagators, VisibleCellsThatDiffer) {
     add_distinct(random, test);
     return test;
   });
+}
+
+bool splits(const std::vector<Cell>& cells, std::span<const int> values, int sum) {
+  int part = 0;
+  for (const Cell cell : cells) {
+    part += values[cell];
+    if (part > sum) return false;
+    if (part == sum) part = 0;
+  }
+  return part == 0;
+}
+
+TEST(VariantPropagators, SumPartsAreExact) {
+  check_all(3000, [](Random& random) {
+    Case test(strip(pick(random, 1, 5), 1, pick(random, 2, 5)));
+    std::vector<Cell> cells = all_cells(test);
+    std::shuffle(cells.begin(), cells.end(), random);
+    const int sum = pick(random, 1, 12);
+    test.holds = [cells, sum](std::span<const int> values) { return splits(cells, values, sum); };
+    test.primitives->sum_parts.push_back({cells, sum});
+    test.exact = true;
+    return test;
+  });
+}
+
+TEST(VariantPropagators, SumPartsWithRepeatedCellsAndPeers) {
+  check_all(3000, [](Random& random) {
+    Case test(strip(pick(random, 2, 6), pick(random, 1, 2), pick(random, 3, 4)));
+    const auto cells = random_cells(random, test.board->cell_count(), pick(random, 1, 7));
+    const int sum = pick(random, 1, 10);
+    test.holds = [cells, sum](std::span<const int> values) { return splits(cells, values, sum); };
+    test.primitives->sum_parts.push_back({cells, sum});
+    add_distinct(random, test);
+    return test;
+  });
+}
+
+// The cells of a house outside a choice of sets have the other values.
+TEST(VariantPropagators, SetChoiceInAHouse) {
+  check_all(1500, [](Random& random) {
+    const int size = pick(random, 3, 5);
+    Case test(strip(size, 1, size));
+    std::vector<Cell> cells = all_cells(test);
+    test.primitives->distinct(cells);
+    std::shuffle(cells.begin(), cells.end(), random);
+    cells.resize(static_cast<std::size_t>(pick(random, 2, size - 1)));
+    std::vector<ValueSet> sets;
+    for (ValueSet set = 0; set <= test.geometry->all_values(); ++set) {
+      const bool fits = std::popcount(set) == static_cast<int>(cells.size());
+      if (fits && pick(random, 0, 1) == 0) sets.push_back(set);
+    }
+    test.primitives->one_of_sets(cells, sets);
+    test.holds = [cells, sets](std::span<const int> values) {
+      ValueSet all = 0;
+      for (const int value : values) all |= ValueSet{1} << (value - 1);
+      ValueSet held = 0;
+      for (const Cell cell : cells) held |= ValueSet{1} << (values[cell] - 1);
+      return std::popcount(all) == static_cast<int>(values.size()) &&
+             std::find(sets.begin(), sets.end(), held) != sets.end();
+    };
+    return test;
+  });
+}
+
+// The first two cells are {1, 2} or {3, 4}. 4 has no place in the last two, so they are {1, 2}.
+TEST(VariantPropagators, SetChoiceInAHouseSeesTheCellsOutside) {
+  Case test(strip(4, 1, 4));
+  test.primitives->distinct(all_cells(test));
+  test.primitives->one_of_sets(std::vector<Cell>{0, 1}, {0b0011, 0b1100});
+  test.primitives->domains[2] = 0b0111;
+  test.primitives->domains[3] = 0b0111;
+  const auto domains = propagated(test);
+  EXPECT_EQ(domains, (std::vector<ValueSet>{0b1100, 0b1100, 0b0011, 0b0011}));
 }
 
 // A line of all values with a sandwich clue.
