@@ -7,7 +7,6 @@
 #include "sudoku/variant/primitives/short_sequence.h"
 
 #include <algorithm>
-#include <array>
 
 #include "sudoku/variant/search/propagation.h"
 
@@ -18,49 +17,61 @@ namespace {
 constexpr std::size_t kMostBits = 12;
 constexpr int kMostValues = 12;
 constexpr std::size_t kMostCells = 4;
+constexpr std::size_t kMostStates = 1000;
 
-// The states that follow each state by the value.
-std::vector<std::vector<std::uint32_t>> followers(const Automaton& automaton, int value) {
-  std::vector<std::vector<std::uint32_t>> all(automaton.states());
-  for (std::size_t state = 0; state < automaton.states(); ++state) {
+using States = std::vector<std::uint32_t>;
+
+// The states that follow one of these by the value, in increasing order.
+States after(const Automaton& automaton, const States& states, int value) {
+  States all;
+  for (const std::uint32_t state : states) {
     for (const Automaton::Move& move : automaton.moves[state]) {
-      if ((move.values >> value & 1) != 0) all[state].push_back(move.target);
+      if ((move.values >> value & 1) != 0) all.push_back(move.target);
     }
-    std::sort(all[state].begin(), all[state].end());
   }
+  std::sort(all.begin(), all.end());
+  all.erase(std::unique(all.begin(), all.end()), all.end());
   return all;
+}
+
+// Whether two values have the same moves in every state.
+bool are_alike(const Automaton& automaton, int a, int b) {
+  for (std::uint32_t state = 0; state < automaton.states(); ++state) {
+    if (after(automaton, {state}, a) != after(automaton, {state}, b)) return false;
+  }
+  return true;
 }
 
 std::vector<ValueSet> classes_of(const Automaton& automaton, int values, std::size_t most) {
   std::vector<ValueSet> classes;
-  std::vector<std::vector<std::vector<std::uint32_t>>> moves;  // of each class
   for (int value = 0; value < values && classes.size() <= most; ++value) {
-    auto own = followers(automaton, value);
-    const auto same = std::find(moves.begin(), moves.end(), own);
-    if (same == moves.end()) {
+    const auto same = std::find_if(classes.begin(), classes.end(), [&](ValueSet all) {
+      return are_alike(automaton, lowest(all), value);
+    });
+    if (same == classes.end()) {
       classes.push_back(ValueSet{1} << value);
-      moves.push_back(std::move(own));
     } else {
-      classes[static_cast<std::size_t>(same - moves.begin())] |= ValueSet{1} << value;
+      *same |= ValueSet{1} << value;
     }
   }
   return classes;
 }
 
-// Enters the accepted sequences that continue from this state.
-void enter(const Automaton& automaton, std::uint32_t state, std::size_t cells_left,
-           std::size_t place, std::uint16_t bits, ShortTable& table) {
-  if (cells_left == 0) {
-    if (automaton.accepting[state]) table.supported[bits] = bits;
+// Enters the accepted sequences of classes that continue from these states.
+void enter(const Automaton& automaton, const States& states, std::size_t place, std::size_t cells,
+           unsigned bits, ShortTable& table) {
+  if (place == cells) {
+    const bool accepted = std::any_of(states.begin(), states.end(), [&](std::uint32_t state) {
+      return automaton.accepting[state];
+    });
+    if (accepted) table.supported[bits] = static_cast<std::uint16_t>(bits);
     return;
   }
   const std::size_t count = table.classes.size();
-  for (const Automaton::Move& move : automaton.moves[state]) {
-    for (std::size_t i = 0; i < count; ++i) {
-      if ((move.values & table.classes[i]) == 0) continue;
-      const auto with = static_cast<std::uint16_t>(bits | 1U << (place * count + i));
-      enter(automaton, move.target, cells_left - 1, place + 1, with, table);
-    }
+  for (std::size_t i = 0; i < count; ++i) {
+    const States next = after(automaton, states, lowest(table.classes[i]));
+    if (next.empty()) continue;
+    enter(automaton, next, place + 1, cells, bits | 1U << (place * count + i), table);
   }
 }
 
@@ -82,7 +93,9 @@ std::vector<ShortTable::Candidates> candidates_of(const std::vector<ValueSet>& c
 
 std::shared_ptr<const ShortTable> make_table(const Automaton& automaton, std::size_t cells,
                                              int values) {
-  if (cells > kMostCells || values > kMostValues) return nullptr;
+  if (cells > kMostCells || values > kMostValues || automaton.states() > kMostStates) {
+    return nullptr;
+  }
   auto table = std::make_shared<ShortTable>();
   table->classes = classes_of(automaton, values, kMostBits / cells);
   const std::size_t bits = table->classes.size() * cells;
@@ -90,7 +103,7 @@ std::shared_ptr<const ShortTable> make_table(const Automaton& automaton, std::si
   table->candidates = candidates_of(table->classes, values);
   auto& supported = table->supported;
   supported.resize(std::size_t{1} << bits);
-  for (const std::uint32_t start : automaton.starts) enter(automaton, start, cells, 0, 0, *table);
+  enter(automaton, automaton.starts, 0, cells, 0, *table);
   for (std::size_t bit = 1; bit < supported.size(); bit *= 2) {
     for (std::size_t high = bit; high < supported.size(); high += 2 * bit) {
       for (std::size_t i = high; i < high + bit; ++i) supported[i] |= supported[i - bit];

@@ -26,7 +26,8 @@ struct ShortTable {
 // The tables of a network: sequences with the same automaton and length share one.
 class ShortTables {
  public:
-  // Null if the table would be large (more than 12 bits, or 12 values), or if a cell occurs twice.
+  // Null if the table would be large (more than 12 bits, or 12 values) or slow to make (more than
+  // 1,000 states), or if a cell occurs twice.
   std::shared_ptr<const ShortTable> of(const Accepted& sequence, int values);
 
  private:

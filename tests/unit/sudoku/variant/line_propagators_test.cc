@@ -121,6 +121,23 @@ TEST(VariantPropagators, LargeAutomataHaveNoTable) {
   EXPECT_EQ(tables.of({{0, 1}, automaton}, 6), tables.of({{2, 3}, automaton}, 6));
 }
 
+// There are 300^4 ways through it, but one class.
+TEST(VariantPropagators, AutomatonWithManyWaysHasATable) {
+  constexpr std::uint32_t kStates = 300;
+  Automaton automaton;
+  for (std::uint32_t i = 0; i < kStates; ++i) automaton.add_state(true);
+  for (std::uint32_t i = 0; i < kStates; ++i) {
+    for (std::uint32_t j = 0; j < kStates; ++j) automaton.moves[i].push_back({0b111111, j});
+  }
+  automaton.starts = {0};
+  const auto shared = std::make_shared<const Automaton>(automaton);
+  const auto table = ShortTables().of({{0, 1, 2, 3}, shared}, 6);
+  ASSERT_NE(table, nullptr);
+  EXPECT_EQ(table->classes, std::vector<ValueSet>{0b111111});
+  EXPECT_EQ(table->supported[0b1111], 0b1111);
+  EXPECT_EQ(table->supported[0b0111], 0);
+}
+
 // 0 is not visible.
 int visible_cells(const std::vector<Cell>& cells, std::span<const int> values) {
   int count = 0;
