@@ -313,10 +313,10 @@ class WideSequence final : public Sequence {
       if (!changed && here == memory[i]) continue;
       dirty.add(i);
       end = i + 1;
-      std::fill(scratch_.begin(), scratch_.end(), 0);
+      std::uint64_t* const reached = cleared(i + 1);
       for_each_alive(memory, i, [&](std::size_t from) {
         for_each_move(i, from, here, [&](ValueSet, std::uint32_t target) {
-          scratch_[target / 64] |= std::uint64_t{1} << (target % 64);
+          reached[target / 64] |= std::uint64_t{1} << (target % 64);
           return true;
         });
       });
@@ -328,14 +328,16 @@ class WideSequence final : public Sequence {
       const ValueSet here = state[layers_.cells[i]];
       ValueSet kept = 0;
       const std::uint64_t* to = memory + offset_[i + 1];
-      std::fill(scratch_.begin(), scratch_.end(), 0);
+      std::uint64_t* const alive = cleared(i);
       for_each_alive(memory, i, [&](std::size_t from) {
+        ValueSet leading = 0;  // to a state that is alive
         for_each_move(i, from, here, [&](ValueSet values, std::uint32_t target) {
           if ((to[target / 64] >> (target % 64) & 1) == 0) return true;
-          kept |= values;
-          scratch_[from / 64] |= std::uint64_t{1} << (from % 64);
+          leading |= values;
           return kept != here;  // otherwise it only matters that the state is alive
         });
+        kept |= leading;
+        alive[from / 64] |= std::uint64_t{leading != 0} << (from % 64);
       });
       if (!narrow(memory, i, changed) || !state.keep(layers_.cells[i], kept)) return false;
       memory[i] = kept;
@@ -346,6 +348,7 @@ class WideSequence final : public Sequence {
   void make_table() {
     table_values_ = static_cast<std::size_t>(std::bit_width(used_));
     std::vector<std::uint32_t> table(layers_.first_move.size() * table_values_, kNone);
+    std::vector<ValueSet> moving(layers_.first_move.size());
     for (std::size_t i = 0; i < layers_.cells.size(); ++i) {
       for (std::size_t state = 0; state < layers_.sizes[i]; ++state) {
         for (const auto& move : layers_.of(i, state)) {
@@ -355,10 +358,12 @@ class WideSequence final : public Sequence {
             if (target != kNone) return;
             target = move.target;
           }
+          moving[layers_.first[i] + state] |= move.values;
         }
       }
     }
     table_ = std::move(table);
+    moving_ = std::move(moving);
   }
 
   // Calls use(values, target) for the moves of a state by one of the values `here`, until it
@@ -371,11 +376,17 @@ class WideSequence final : public Sequence {
       }
       return;
     }
-    const std::uint32_t* targets = &table_[(layers_.first[layer] + state) * table_values_];
-    for (ValueSet rest = here & used_; rest != 0; rest &= rest - 1) {
-      const std::uint32_t target = targets[lowest(rest)];
-      if (target != kNone && !use(rest & -rest, target)) return;
+    const std::size_t number = layers_.first[layer] + state;
+    const std::uint32_t* targets = &table_[number * table_values_];
+    for (ValueSet rest = here & moving_[number]; rest != 0; rest &= rest - 1) {
+      if (!use(rest & -rest, targets[lowest(rest)])) return;
     }
+  }
+
+  // Scratch space for a set of states of this layer.
+  std::uint64_t* cleared(std::size_t layer) const {
+    std::fill_n(scratch_.data(), offset_[layer + 1] - offset_[layer], std::uint64_t{0});
+    return scratch_.data();
   }
 
   template <typename Use>
@@ -405,6 +416,7 @@ class WideSequence final : public Sequence {
   std::vector<std::size_t> offset_;   // of each layer in the memory
   std::vector<std::uint32_t> table_;  // state by state, value by value; may be empty
   std::size_t table_values_ = 0;
+  std::vector<ValueSet> moving_;  // the values that lead on from each state
   mutable std::vector<std::uint64_t> scratch_;
 };
 
