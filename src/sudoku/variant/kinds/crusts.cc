@@ -3,6 +3,7 @@
 #include <bit>
 #include <map>
 
+#include "sudoku/variant/kinds/rows.h"
 #include "sudoku/variant/kinds/shared_automata.h"
 
 namespace inlay::sudoku::variant {
@@ -20,7 +21,7 @@ class SandwichAutomaton {
       : geometry_(geometry), low_(low), high_(high), sum_(sum), inner_(length - 2) {}
 
   void append_to(Automaton& automaton) const {
-    if (inner_ + 2 == geometry_.values()) append_rows(automaton.rows);
+    if (inner_ + 2 == geometry_.values()) automaton.rows = rows();
     if (high_ - low_ - 1 > kRememberedValues) return append_by_sums(automaton);
     append_by_sets(automaton);
   }
@@ -119,18 +120,20 @@ class SandwichAutomaton {
     return false;
   }
 
-  // Adds the rows of a line of all values from low to high: its crusts are there, and the values
-  // inside are there, which leaves the other values for the cells outside.
-  void append_rows(std::vector<ValueSet>& rows) const {
-    const ValueSet inner = inner_values();
-    for (ValueSet inside = inner;; inside = (inside - 1) & inner) {
-      if (sum_of_values(inside) == sum_) append_rows(inside, inner & ~inside, rows);
-      if (inside == 0) return;
-    }
+  // The rows of a line of all values from low to high: its crusts are there, and the values inside
+  // are there, which leaves the other values for the cells outside.
+  std::vector<ValueSet> rows() const {
+    std::vector<ValueSet> rows;
+    const auto add = [&](ValueSet inside, ValueSet outside) {
+      append_rows(inside, outside, rows);
+      return rows.size() <= kMostRows * static_cast<std::size_t>(inner_ + 2);
+    };
+    if (!for_each_subset(geometry_, inner_values(), sum_, add)) rows.clear();
+    return rows;
   }
 
   void append_rows(ValueSet inside, ValueSet outside, std::vector<ValueSet>& rows) const {
-    const std::size_t width = static_cast<std::size_t>(std::popcount(inside));
+    const auto width = static_cast<std::size_t>(std::popcount(inside));
     const std::size_t length = width + 2 + static_cast<std::size_t>(std::popcount(outside));
     for (std::size_t first = 0; first + width + 1 < length; ++first) {
       for (const bool low_first : {true, false}) {
@@ -141,14 +144,6 @@ class SandwichAutomaton {
         rows[row + first + width + 1] = one(low_first ? high_ : low_);
       }
     }
-  }
-
-  int sum_of_values(ValueSet values) const {
-    int sum = 0;
-    for (; values != 0; values &= values - 1) {
-      sum += geometry_.board().min_value + std::countr_zero(values);
-    }
-    return sum;
   }
 
   const BoardGeometry& geometry_;

@@ -2,6 +2,8 @@
 #include "sudoku/variant/kinds/common.h"
 #include "sudoku/variant/kinds/crusts.h"
 #include "sudoku/variant/kinds/rank.h"
+#include "sudoku/variant/kinds/rows.h"
+#include "sudoku/variant/kinds/shared_automata.h"
 
 namespace inlay::sudoku::variant {
 namespace {
@@ -26,13 +28,58 @@ bool holds_x_sum(const Scope&, const Constraint& constraint, Values values) {
   const auto count = static_cast<std::size_t>(values[line.front()]);
   return count <= line.size() && sum_of(line.first(count), values) == constraint.numbers[0];
 }
-// One group for each number of cells that can have the sum: the sums see that the values of a line
-// differ.
+// The states are the number of cells that count and the sum they must have.
+Automaton x_sum_automaton(const Scope& scope, int total, std::size_t length) {
+  struct State {
+    int cells, sum;
+    auto operator<=>(const State&) const = default;
+  };
+  constexpr int kStart = -1;
+  const auto next = [&](const State& state, int value) -> std::optional<State> {
+    const State after{state.cells == kStart ? value - 1 : std::max(state.cells - 1, 0),
+                      state.sum - (state.cells == 0 ? 0 : value)};
+    if (after.cells <= 0 && after.sum != 0) return std::nullopt;
+    if (after.sum < 0) return std::nullopt;
+    return State{std::max(after.cells, 0), after.sum};
+  };
+  const auto accepts = [](const State& state) { return state.cells == 0 && state.sum == 0; };
+  return Automaton::of(scope.board(), length, State{kStart, total}, next, accepts).reduced();
+}
+// The rows of a line of all values: the first one, the others that count, and the rest.
+std::vector<ValueSet> x_sum_rows(const Scope& scope, int total, std::size_t length) {
+  const VariantBoard& board = scope.board();
+  const ValueSet all = scope.geometry.all_values();
+  std::vector<ValueSet> rows;
+  for (int count = board.min_value; count <= static_cast<int>(length); ++count) {
+    const ValueSet first = scope.geometry.value_set(count);
+    if (first == 0) continue;
+    const auto add = [&](ValueSet counting, ValueSet rest) {
+      if (std::popcount(counting) != std::max(count - 1, 0)) return true;
+      rows.push_back(first);
+      rows.insert(rows.end(), static_cast<std::size_t>(std::popcount(counting)), counting);
+      rows.insert(rows.end(), static_cast<std::size_t>(std::popcount(rest)), rest);
+      return rows.size() <= kMostRows * length;
+    };
+    if (!for_each_subset(scope.geometry, all & ~first, total - count, add)) return {};
+  }
+  return rows;
+}
+// In a line of all values as an automaton with rows. Otherwise one group for each number of cells
+// that can have the sum: the sums see that the values of a line differ.
 void lower_x_sum(const Scope& scope, const Constraint& constraint, Primitives& out) {
   const VariantBoard& board = scope.board();
   const Cells line = constraint.cells();
   if (line.empty()) return;
   const bool different = must_differ(scope, line);
+  if (different && static_cast<int>(line.size()) == board.values()) {
+    const int total = constraint.numbers[0];
+    out.accepted(line, shared_automaton(board, "x-sum", total, line.size(), [&] {
+                   Automaton automaton = x_sum_automaton(scope, total, line.size());
+                   automaton.rows = x_sum_rows(scope, total, line.size());
+                   return automaton;
+                 }));
+    return;
+  }
   std::vector<Primitives> groups;
   const int most = std::min(board.max_value, static_cast<int>(line.size()));
   for (int count = board.min_value; count <= most; ++count) {

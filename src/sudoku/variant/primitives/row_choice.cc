@@ -130,12 +130,14 @@ std::unique_ptr<Propagator> make_rows(const Network& network, const SetChoice& c
       cells.push_back(cell);
     }
   }
+  const ValueSet all = network.house_values;
   std::vector<ValueSet> rows;
   for (const ValueSet set : choice.sets) {
+    if ((set & ~all) != 0) continue;
     rows.insert(rows.end(), choice.cells.size(), set);
-    rows.insert(rows.end(), cells.size() - choice.cells.size(), network.all_values & ~set);
+    rows.insert(rows.end(), cells.size() - choice.cells.size(), all & ~set);
   }
-  return std::make_unique<Rows>(std::move(cells), rows, network.all_values);
+  return std::make_unique<Rows>(std::move(cells), rows, all);
 }
 
 }  // namespace inlay::sudoku::variant

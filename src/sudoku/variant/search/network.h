@@ -84,7 +84,7 @@ class Network {
   bool possible = true;
   std::vector<ValueSet> domains;  // candidates at the root
   Peers peers;
-  std::vector<std::vector<Cell>> houses;  // sets of cells that contain every value once
+  std::vector<std::vector<Cell>> houses;  // sets of cells that contain each of house_values once
   std::vector<std::unique_ptr<Propagator>> propagators;
   std::vector<double> weights;  // of each cell, for the first choices of the search
   bool only_relations;          // Primitives::has_only_relations()

@@ -265,6 +265,13 @@ TEST(VariantPropagators, SetChoiceInAHouseSeesTheCellsOutside) {
   EXPECT_EQ(domains, (std::vector<ValueSet>{0b1100, 0b1100, 0b0011, 0b0011}));
 }
 
+// Other constraints leave three of the five values, so three cells are a house.
+TEST(VariantPropagators, SetChoiceInAHouseOfSomeValues) {
+  Case test(strip(3, 0, 4));
+  test.primitives->one_of_sets(all_cells(test), {0b10101});
+  EXPECT_EQ(propagated(test), (std::vector<ValueSet>{0b10101, 0b10101, 0b10101}));
+}
+
 // A line of all values with a sandwich clue.
 Case sandwich(int size, int min_value, int sum) {
   Case test(strip(size, min_value, min_value + size - 1));
