@@ -1,6 +1,9 @@
 // bitset with threads, saved and resumed: no solution is found twice, and none is lost.
 #include <gtest/gtest.h>
 
+#include <bit>
+#include <sstream>
+
 #include "cover/saved_state.h"
 #include "support/problems.h"
 
@@ -62,6 +65,31 @@ TEST(BitsetState, ThreadsPauseIfManySolutionsWait) {
   const auto expected = delivered(problem, with_threads(1));
   ASSERT_EQ(expected.size(), std::size_t{1} << 17);
   EXPECT_EQ(delivered(problem, with_threads(3, true)), expected);
+}
+
+// The weights of the parts in a saved state, together.
+double weight_left(const std::string& state) {
+  std::istringstream lines(state);
+  double sum = 0;
+  for (std::string line; std::getline(lines, line);) {
+    if (!line.starts_with("part ")) continue;
+    sum += std::bit_cast<double>(std::uint64_t{std::stoull(line.substr(5), nullptr, 16)});
+  }
+  return sum;
+}
+
+// A part is a share of the whole tree, and a solution that was found already has none.
+TEST(BitsetState, TheWeightThatIsLeftNeverGrows) {
+  for (const Problem& problem : problems()) {
+    auto search = Search::make(problem, with_threads(1), {}).value();
+    double left = weight_left(*search.save());
+    EXPECT_EQ(left, 1);
+    for (int i = 0; i < 100 && search.next() == SearchStatus::solution; ++i) {
+      const double now = weight_left(*search.save());
+      EXPECT_LE(now, left + 1e-9);
+      left = now;
+    }
+  }
 }
 
 TEST(BitsetState, ThreadsFindTheSameSolutions) {
