@@ -201,23 +201,14 @@ class Mapper {
   }
   // The states are sets of states, so that each sequence has one run.
   void map_sequence(const Accepted& sequence) {
-    using States = std::vector<std::uint32_t>;
+    using States = Automaton::States;
     const Automaton& automaton = *sequence.automaton;
     const auto next = [&](const States& states, std::size_t, int value) -> std::optional<States> {
-      States after;
-      for (const std::uint32_t state : states) {
-        for (const Automaton::Move& move : automaton.moves[state]) {
-          if ((move.values >> value & 1) != 0) after.push_back(move.target);
-        }
-      }
-      std::sort(after.begin(), after.end());
-      after.erase(std::unique(after.begin(), after.end()), after.end());
+      States after = automaton.after(states, value);
       return after.empty() ? std::nullopt : std::optional(std::move(after));
     };
-    map_automaton(sequence.cells, automaton.starts, next, [&](const States& states) {
-      return std::any_of(states.begin(), states.end(),
-                         [&](std::uint32_t state) { return automaton.accepting[state]; });
-    });
+    map_automaton(sequence.cells, automaton.starts, next,
+                  [&](const States& states) { return automaton.any_accepts(states); });
   }
 
   template <typename Line>

@@ -179,23 +179,27 @@ void Automaton::add_move(std::uint32_t from, ValueSet values, std::uint32_t to) 
   moves[from].push_back({values, to});
 }
 
-bool Automaton::accepts(std::span<const int> symbols) const {
-  std::vector<bool> here(states());
-  for (const std::uint32_t start : starts) here[start] = true;
-  for (const int symbol : symbols) {
-    std::vector<bool> next(states());
-    for (std::size_t state = 0; state < states(); ++state) {
-      if (!here[state]) continue;
-      for (const Move& move : moves[state]) {
-        if ((move.values >> symbol & 1) != 0) next[move.target] = true;
-      }
+Automaton::States Automaton::after(const States& from, int symbol) const {
+  States next;
+  for (const std::uint32_t state : from) {
+    for (const Move& move : moves[state]) {
+      if ((move.values >> symbol & 1) != 0) next.push_back(move.target);
     }
-    here = std::move(next);
   }
-  for (std::size_t state = 0; state < states(); ++state) {
-    if (here[state] && accepting[state]) return true;
-  }
-  return false;
+  std::sort(next.begin(), next.end());
+  next.erase(std::unique(next.begin(), next.end()), next.end());
+  return next;
+}
+
+bool Automaton::any_accepts(const States& states) const {
+  return std::any_of(states.begin(), states.end(),
+                     [this](std::uint32_t state) { return accepting[state]; });
+}
+
+bool Automaton::accepts(std::span<const int> symbols) const {
+  States here = starts;
+  for (const int symbol : symbols) here = after(here, symbol);
+  return any_accepts(here);
 }
 
 Automaton Automaton::reduced() const {

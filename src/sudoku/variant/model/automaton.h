@@ -32,6 +32,11 @@ struct Automaton {
   // Adds the values to the move between these states.
   void add_move(std::uint32_t from, ValueSet values, std::uint32_t to);
 
+  // Sets of states in increasing order: those that follow one of these by the symbol, and whether
+  // one of these accepts.
+  using States = std::vector<std::uint32_t>;
+  States after(const States& from, int symbol) const;
+  bool any_accepts(const States& states) const;
   // Whether it accepts these symbols.
   bool accepts(std::span<const int> symbols) const;
   // The same language in fewer states, as far as merging states with equal futures finds them.

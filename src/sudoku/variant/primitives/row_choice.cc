@@ -12,6 +12,9 @@
 #include <bit>
 #include <cstring>
 
+#include "sudoku/variant/primitives/line.h"
+#include "sudoku/variant/search/propagation.h"
+
 namespace inlay::sudoku::variant {
 
 namespace {
@@ -47,10 +50,10 @@ struct Row {
 
 using Sets = std::array<std::uint16_t, kLanes>;
 
-class Rows final : public Propagator {
+class Rows final : public LinePropagator {
  public:
   Rows(std::vector<Cell> cells, const std::vector<ValueSet>& sets, ValueSet all)
-      : cells_(std::move(cells)), all_(all) {
+      : LinePropagator(std::move(cells)), all_(all) {
     rows_.resize(sets.size() / cells_.size());
     for (std::size_t i = 0; i < sets.size(); ++i) {
       rows_[i / cells_.size()][i % cells_.size()] = static_cast<std::uint16_t>(sets[i]);
@@ -84,10 +87,6 @@ class Rows final : public Propagator {
     return true;
   }
 
-  void watches(std::vector<Watch>& out) const override {
-    for (const Cell cell : cells_) out.push_back({cell, Event::any});
-  }
-  int priority() const override { return 8; }
   double weight() const override { return 2; }
 
   std::size_t memory_words() const override { return kLaneWords + words(); }
@@ -106,7 +105,6 @@ class Rows final : public Propagator {
  private:
   std::size_t words() const { return (rows_.size() + 63) / 64; }
 
-  std::vector<Cell> cells_;
   std::vector<Sets> rows_;
   Sets used_{};
   ValueSet all_;

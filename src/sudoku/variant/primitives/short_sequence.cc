@@ -8,6 +8,7 @@
 
 #include <algorithm>
 
+#include "sudoku/variant/primitives/line.h"
 #include "sudoku/variant/search/propagation.h"
 
 namespace inlay::sudoku::variant {
@@ -19,25 +20,10 @@ constexpr int kMostValues = 12;
 constexpr std::size_t kMostCells = 4;
 constexpr std::size_t kMostStates = 1000;
 
-using States = std::vector<std::uint32_t>;
-
-// The states that follow one of these by the value, in increasing order.
-States after(const Automaton& automaton, const States& states, int value) {
-  States all;
-  for (const std::uint32_t state : states) {
-    for (const Automaton::Move& move : automaton.moves[state]) {
-      if ((move.values >> value & 1) != 0) all.push_back(move.target);
-    }
-  }
-  std::sort(all.begin(), all.end());
-  all.erase(std::unique(all.begin(), all.end()), all.end());
-  return all;
-}
-
 // Whether two values have the same moves in every state.
 bool are_alike(const Automaton& automaton, int a, int b) {
   for (std::uint32_t state = 0; state < automaton.states(); ++state) {
-    if (after(automaton, {state}, a) != after(automaton, {state}, b)) return false;
+    if (automaton.after({state}, a) != automaton.after({state}, b)) return false;
   }
   return true;
 }
@@ -58,18 +44,15 @@ std::vector<ValueSet> classes_of(const Automaton& automaton, int values, std::si
 }
 
 // Enters the accepted sequences of classes that continue from these states.
-void enter(const Automaton& automaton, const States& states, std::size_t place, std::size_t cells,
-           unsigned bits, ShortTable& table) {
+void enter(const Automaton& automaton, const Automaton::States& states, std::size_t place,
+           std::size_t cells, unsigned bits, ShortTable& table) {
   if (place == cells) {
-    const bool accepted = std::any_of(states.begin(), states.end(), [&](std::uint32_t state) {
-      return automaton.accepting[state];
-    });
-    if (accepted) table.supported[bits] = static_cast<std::uint16_t>(bits);
+    if (automaton.any_accepts(states)) table.supported[bits] = static_cast<std::uint16_t>(bits);
     return;
   }
   const std::size_t count = table.classes.size();
   for (std::size_t i = 0; i < count; ++i) {
-    const States next = after(automaton, states, lowest(table.classes[i]));
+    const Automaton::States next = automaton.after(states, lowest(table.classes[i]));
     if (next.empty()) continue;
     enter(automaton, next, place + 1, cells, bits | 1U << (place * count + i), table);
   }
@@ -112,10 +95,10 @@ std::shared_ptr<const ShortTable> make_table(const Automaton& automaton, std::si
   return table;
 }
 
-class ShortSequence final : public Propagator {
+class ShortSequence final : public LinePropagator {
  public:
   ShortSequence(const Accepted& sequence, std::shared_ptr<const ShortTable> table)
-      : cells_(sequence.cells), table_(std::move(table)) {}
+      : LinePropagator(sequence.cells), table_(std::move(table)) {}
 
   bool propagate(Propagation& state) const override {
     const std::size_t count = table_->classes.size();
@@ -135,11 +118,6 @@ class ShortSequence final : public Propagator {
     if (supported != possible && !keep(state, supported)) return false;
     return require_values(state, supported, alone & twice);
   }
-  void watches(std::vector<Watch>& out) const override {
-    for (const Cell cell : cells_) out.push_back({cell, Event::any});
-  }
-  int priority() const override { return 8; }
-  double weight() const override { return 12.0 - static_cast<double>(cells_.size()); }
 
  private:
   bool keep(Propagation& state, unsigned supported) const {
@@ -172,7 +150,6 @@ class ShortSequence final : public Propagator {
     return true;
   }
 
-  std::vector<Cell> cells_;
   std::shared_ptr<const ShortTable> table_;
 };
 

@@ -5,16 +5,17 @@
 #include <algorithm>
 
 #include "sudoku/variant/primitives/candidate_sum.h"
+#include "sudoku/variant/primitives/line.h"
 #include "sudoku/variant/primitives/make.h"
 
 namespace inlay::sudoku::variant {
 
 namespace {
 
-class Parts final : public Propagator {
+class Parts final : public LinePropagator {
  public:
   Parts(const SumParts& parts, int min_value)
-      : cells_(parts.cells),
+      : LinePropagator(parts.cells),
         sum_(parts.sum),
         min_value_(min_value),
         repeats_(has_repeats(cells_)),
@@ -23,14 +24,6 @@ class Parts final : public Propagator {
   bool propagate(Propagation& state) const override {
     if (repeats_) return until_stable(state, cells_, [&] { return pass(state); });
     return pass(state);
-  }
-
-  void watches(std::vector<Watch>& out) const override {
-    for (const Cell cell : cells_) out.push_back({cell, Event::any});
-  }
-  int priority() const override { return 8; }
-  double weight() const override {
-    return std::max(2.0, 12.0 - static_cast<double>(cells_.size()));
   }
 
  private:
@@ -64,7 +57,6 @@ class Parts final : public Propagator {
     return true;
   }
 
-  std::vector<Cell> cells_;
   int sum_;
   int min_value_;
   bool repeats_;                                // a cell occurs twice

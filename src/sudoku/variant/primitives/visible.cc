@@ -9,6 +9,7 @@
 #include <bit>
 
 #include "sudoku/variant/primitives/candidate_sum.h"
+#include "sudoku/variant/primitives/line.h"
 #include "sudoku/variant/primitives/make.h"
 
 namespace inlay::sudoku::variant {
@@ -23,10 +24,10 @@ ValueSet below_greatest(ValueSet set) {
   return set == 0 ? 0 : std::bit_floor(set) - 1;
 }
 
-class VisibleCount final : public Propagator {
+class VisibleCount final : public LinePropagator {
  public:
   VisibleCount(const Visible& visible, const Network& network)
-      : cells_(visible.cells),
+      : LinePropagator(visible.cells),
         count_(std::min(static_cast<std::size_t>(visible.count), cells_.size() + 1)),
         zero_(network.min_value == 0 ? 1 : 0),
         repeats_(has_repeats(cells_)),
@@ -36,14 +37,6 @@ class VisibleCount final : public Propagator {
   bool propagate(Propagation& state) const override {
     if (!repeats_) return pass(state);
     return until_stable(state, cells_, [&] { return pass(state); });
-  }
-
-  void watches(std::vector<Watch>& out) const override {
-    for (const Cell cell : cells_) out.push_back({cell, Event::any});
-  }
-  int priority() const override { return 8; }
-  double weight() const override {
-    return std::max(2.0, 12.0 - static_cast<double>(cells_.size()));
   }
 
  private:
@@ -97,7 +90,6 @@ class VisibleCount final : public Propagator {
   }
   static ValueSet up_to_greatest(ValueSet set) { return set | below_greatest(set); }
 
-  std::vector<Cell> cells_;
   std::size_t count_;
   ValueSet zero_;   // the value 0, which is never visible
   bool repeats_;    // a cell occurs twice
