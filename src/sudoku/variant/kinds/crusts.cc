@@ -21,7 +21,8 @@ class SandwichAutomaton {
       : geometry_(geometry), low_(low), high_(high), sum_(sum), inner_(length - 2) {}
 
   void append_to(Automaton& automaton) const {
-    if (inner_ + 2 == geometry_.values()) automaton.rows = rows();
+    const int values = geometry_.values();
+    if (inner_ + 2 == values && values <= kMostRowValues) automaton.rows = rows();
     if (high_ - low_ - 1 > kRememberedValues) return append_by_sums(automaton);
     append_by_sets(automaton);
   }

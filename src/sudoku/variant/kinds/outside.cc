@@ -64,14 +64,15 @@ std::vector<ValueSet> x_sum_rows(const Scope& scope, int total, std::size_t leng
   }
   return rows;
 }
-// In a line of all values as an automaton with rows. Otherwise one group for each number of cells
-// that can have the sum: the sums see that the values of a line differ.
+// In a line of up to 12 values, all of the board, as an automaton with rows. Otherwise one group
+// for each number of cells that can have the sum: the sums see that the values of a line differ.
 void lower_x_sum(const Scope& scope, const Constraint& constraint, Primitives& out) {
   const VariantBoard& board = scope.board();
   const Cells line = constraint.cells();
   if (line.empty()) return;
   const bool different = must_differ(scope, line);
-  if (different && static_cast<int>(line.size()) == board.values()) {
+  const bool is_whole = different && static_cast<int>(line.size()) == board.values();
+  if (is_whole && board.values() <= kMostRowValues) {
     const int total = constraint.numbers[0];
     out.accepted(line, shared_automaton(board, "x-sum", total, line.size(), [&] {
                    Automaton automaton = x_sum_automaton(scope, total, line.size());

@@ -9,7 +9,9 @@
 
 namespace inlay::sudoku::variant {
 
-// More rows take longer than the states of the automaton.
+// There are rows for lines of up to 12 values, since all subsets of values are enumerated, and up
+// to 256 of them, since a call looks at each.
+constexpr int kMostRowValues = 12;
 constexpr std::size_t kMostRows = 256;
 
 // Calls visit(set, other values) for each subset of `values` that sums to `sum`, until it returns

@@ -295,6 +295,13 @@ TEST(VariantPropagators, Rows) {
   EXPECT_GT(with_rows, 500);
 }
 
+// Lines of many values have no rows: with 25 values there are millions of subsets.
+TEST(VariantPropagators, LongLinesHaveNoRows) {
+  EXPECT_TRUE(has_rows(sandwich(12, 1, 3).primitives->sequences[0]));
+  EXPECT_FALSE(has_rows(sandwich(13, 1, 3).primitives->sequences[0]));
+  EXPECT_TRUE(sandwich(25, 1, 3).primitives->sequences[0].automaton->rows.empty());
+}
+
 // 2 is between 1 and 5, so not at an end; an automaton does not see that.
 TEST(VariantPropagators, RowsKeepInnerValuesFromTheEnds) {
   const Case test = sandwich(5, 1, 2);
