@@ -1,12 +1,13 @@
 #include <algorithm>
 #include <array>
-#include <bit>
 #include <compare>
 #include <cstdlib>
 
 #include "sudoku/variant/infer/families.h"
+#include "sudoku/variant/infer/fewer_terms.h"
 #include "sudoku/variant/infer/wide_sums.h"
 #include "sudoku/variant/primitives/value_sums.h"
+#include "sudoku/variant/search/propagation.h"
 
 namespace inlay::sudoku::variant {
 
@@ -21,12 +22,12 @@ int most_inferred_cells(int values) {
 // Sums of disjoint pieces against sums of disjoint houses.
 class HouseSums {
  public:
-  explicit HouseSums(Facts& facts) : facts_(facts), words_((facts.domains.size() + 63) / 64) {
-    for (ValueSet rest = facts.house_values; rest != 0; rest &= rest - 1) {
-      house_total_ += facts.min_value + std::countr_zero(rest);
-    }
-  }
+  explicit HouseSums(Facts& facts)
+      : facts_(facts),
+        words_((facts.domains.size() + 63) / 64),
+        house_total_(sum_of_values(facts.house_values, facts.min_value)) {}
 
+  int house_total() const { return house_total_; }
   void add_piece(std::span<const Cell> cells, int sum) {
     pieces_.push_back({set_of(cells), sum, static_cast<int>(cells.size())});
   }
@@ -157,7 +158,7 @@ class HouseSums {
  private:
   Facts& facts_;
   std::size_t words_;
-  int house_total_ = 0;
+  int house_total_;
   int max_cells_ = 0;
   std::vector<KnownSum> pieces_;
   std::vector<std::uint16_t> in_house_;  // house by house, piece by piece
@@ -211,6 +212,17 @@ void add_sum(Linear linear, Facts& facts) {
   facts.linears.push_back(std::move(linear));
 }
 
+// Sums of many different cells that houses make shorter. Those of few cells come from HouseSums.
+void add_shorter_sum(const Linear& linear, int house_total, Facts& facts) {
+  const auto terms = linear.terms.size();
+  if (terms <= static_cast<std::size_t>(most_inferred_cells(facts.values))) return;
+  const bool plain = std::all_of(linear.terms.begin(), linear.terms.end(),
+                                 [](const Term& term) { return std::abs(term.factor) == 1; });
+  if (!plain) return;
+  Linear fewer = with_fewer_terms(linear, facts.domains.size(), facts.houses, house_total);
+  if (fewer.terms.size() < terms) add_sum(std::move(fewer), facts);
+}
+
 }  // namespace
 
 void infer_sums(const Primitives& primitives, bool extend, Facts& facts) {
@@ -224,6 +236,7 @@ void infer_sums(const Primitives& primitives, bool extend, Facts& facts) {
       for (const Term& term : linear.terms) cells.push_back(term.cell);
       sums.add_piece(cells, linear.totals[0]);
     }
+    if (extend) add_shorter_sum(linear, sums.house_total(), facts);
     add_sum(linear, facts);
   }
   if (!extend || sums.pieces().empty()) return;

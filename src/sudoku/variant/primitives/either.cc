@@ -8,6 +8,7 @@
 #include <cstring>
 #include <optional>
 
+#include "sudoku/variant/infer/fewer_terms.h"
 #include "sudoku/variant/model/named_cells.h"
 #include "sudoku/variant/primitives/make.h"
 
@@ -17,8 +18,9 @@ namespace {
 
 class Alternatives final : public Propagator {
  public:
-  Alternatives(const Network& network, const Either& either)
-      : cells_(cells_of(either.groups)), bytes_(network.values <= 16 ? 2 : 4) {
+  // The sums of `groups` have as few terms as the houses allow.
+  Alternatives(const Network& network, std::span<const Primitives> groups)
+      : cells_(cells_of(groups)), bytes_(network.values <= 16 ? 2 : 4) {
     Peers peers(cells_.size());
     for (std::size_t i = 0; i < cells_.size(); ++i) {
       for (std::size_t j = 0; j < i; ++j) {
@@ -27,7 +29,7 @@ class Alternatives final : public Propagator {
         }
       }
     }
-    for (const Primitives& primitives : either.groups) {
+    for (const Primitives& primitives : groups) {
       Group group;
       group.network = std::make_unique<Network>(on_cells(primitives, cells_), &peers);
       if (!group.network->possible) continue;
@@ -190,7 +192,14 @@ class Alternatives final : public Propagator {
 }  // namespace
 
 std::unique_ptr<Propagator> make_either(const Network& network, const Either& either) {
-  return std::make_unique<Alternatives>(network, either);
+  std::vector<Primitives> groups = either.groups;
+  const int total = sum_of_values(network.house_values, network.min_value);
+  for (Primitives& group : groups) {
+    for (Linear& linear : group.linears) {
+      linear = with_fewer_terms(std::move(linear), network.cells(), network.houses, total);
+    }
+  }
+  return std::make_unique<Alternatives>(network, groups);
 }
 
 }  // namespace inlay::sudoku::variant

@@ -26,6 +26,12 @@ inline int lowest(ValueSet set) {
 inline int highest(ValueSet set) {
   return 31 - std::countl_zero(set);
 }
+// The sum of the actual values of the set.
+inline int sum_of_values(ValueSet set, int min_value) {
+  int sum = 0;
+  for (; set != 0; set &= set - 1) sum += min_value + lowest(set);
+  return sum;
+}
 
 class Propagation {
  public:

@@ -4,8 +4,10 @@
 #include <gtest/gtest.h>
 
 #include <algorithm>
+#include <numeric>
 #include <random>
 
+#include "sudoku/variant/infer/fewer_terms.h"
 #include "sudoku/variant/model/lower.h"
 
 namespace inlay::sudoku::variant {
@@ -22,6 +24,7 @@ class EmptyBoard {
   std::vector<Linear> wide(const std::vector<KnownSum>& given) const {
     return wide_sums(facts_, given);
   }
+  Linear shorter(const Linear& sum) const { return with_fewer_terms(sum, 81, facts_.houses, 45); }
 
  private:
   Variant variant_ = parse_variant("9x9").value();
@@ -138,6 +141,86 @@ TEST(WideSums, HoldInEveryGridThatHasTheGivenSums) {
     }
   }
   EXPECT_GT(found, 100U);
+}
+
+// Rows 1 to 4 without columns 8 and 9: three houses, r1c7, r2c7 and r3c7, without r4c8 and r4c9.
+TEST(FewerTerms, MostOfFourRows) {
+  Linear sum{{}, {150}};
+  for (const int row : {0, 1, 2, 3}) {
+    for (int column = 0; column < 7; ++column) {
+      sum.terms.push_back({static_cast<Cell>(row * 9 + column), 1});
+    }
+  }
+  const Linear shorter = EmptyBoard().shorter(sum);
+  EXPECT_EQ(cells_of(shorter), (std::vector<Cell>{6, 15, 24, 34, 35}));
+  EXPECT_EQ(shorter.terms.front().factor, 1);
+  EXPECT_EQ(shorter.terms.back().factor, -1);
+  EXPECT_EQ(shorter.totals, std::vector{150 - 3 * 45});
+}
+
+TEST(FewerTerms, ASumOfHousesHasNone) {
+  Linear sum{{}, {89, 90}};
+  for (Cell cell = 0; cell < 18; ++cell) sum.terms.push_back({cell, 2});
+  const Linear shorter = EmptyBoard().shorter(sum);
+  EXPECT_TRUE(shorter.terms.empty());
+  EXPECT_EQ(shorter.totals, (std::vector{89 - 180, 90 - 180}));
+}
+
+TEST(FewerTerms, MeanTheSameInEveryGrid) {
+  std::mt19937_64 random(1);
+  const EmptyBoard board;
+  std::size_t saved = 0;
+  for (int round = 0; round < 10000; ++round) {
+    const std::vector<int> grid = random_grid(random);
+    const auto value_of = [&](const Linear& sum) {
+      return std::accumulate(
+          sum.terms.begin(), sum.terms.end(), 0,
+          [&](int value, const Term& term) { return value + term.factor * grid[term.cell]; });
+    };
+    Linear sum;
+    const std::uint64_t dense = 1 + random() % 8;
+    for (Cell cell = 0; cell < 81; ++cell) {
+      if (random() % 8 >= dense) continue;
+      const int factor = random() % 8 < dense ? 1 : static_cast<int>(random() % 5) - 2;
+      if (factor != 0) sum.terms.push_back({cell, factor});
+    }
+    sum.totals = {value_of(sum)};
+    const Linear shorter = board.shorter(sum);
+    ASSERT_LE(shorter.terms.size(), sum.terms.size());
+    ASSERT_EQ(shorter.totals, std::vector{value_of(shorter)});
+    saved += sum.terms.size() - shorter.terms.size();
+  }
+  EXPECT_GT(saved, 10000U);
+}
+
+// Each group names most cells of some rows, which becomes a sum of few others.
+TEST(FewerTerms, InGroupsOfWhichOneHolds) {
+  std::mt19937_64 random(1);
+  const Variant empty = parse_variant("4x4").value();
+  std::vector<std::vector<int>> grids;
+  VariantSolver all = VariantSolver::make(empty, {}, Budget::unlimited());
+  while (all.next() == SearchStatus::solution) {
+    grids.emplace_back(all.solution().begin(), all.solution().end());
+  }
+  ASSERT_EQ(grids.size(), 288U);
+  std::size_t kept = 0;
+  for (int round = 0; round < 500; ++round) {
+    Constraint either{find_constraint_kind("or")};
+    for (int i = 0; i < 3; ++i) {
+      std::vector<Cell> cells;
+      for (Cell cell = 0; cell < 16; ++cell) {
+        if (random() % 4 != 0) cells.push_back(cell);
+      }
+      const auto near_mean = static_cast<int>(cells.size() * 5 / 2 + random() % 5);
+      either.children.push_back({find_constraint_kind("sum"), {near_mean}, {cells}});
+    }
+    const Variant puzzle = Variant::make(empty.board(), {either}).value();
+    const auto expected = static_cast<std::uint64_t>(std::count_if(
+        grids.begin(), grids.end(), [&](const auto& grid) { return puzzle.holds(grid); }));
+    ASSERT_EQ(count(puzzle, {}, Budget::unlimited(), 1000).count, expected);
+    kept += expected;
+  }
+  EXPECT_GT(kept, 1000U);
 }
 
 }  // namespace
