@@ -41,6 +41,9 @@ class CanonicalLabeler {
   // in the order of their vertices get the same edges if the tree has at most `most_nodes` nodes;
   // otherwise the result is the best numbering found so far. Valid until the next call.
   std::span<const std::uint32_t> label(const ColoredGraph& graph, std::uint64_t most_nodes);
+  // Symmetries of the graph that the last label() found: the image of each vertex. They generate
+  // all symmetries, unless that took more than `most_nodes` nodes.
+  const std::vector<std::vector<std::uint32_t>>& symmetries() const { return symmetries_; }
   // Bytes used: about 16 for each vertex and level; there are at most `most_nodes` levels.
   std::size_t memory() const;
 

@@ -105,6 +105,42 @@ TEST(VariantEngine, ImagesHaveAsManySolutions) {
   EXPECT_GT(complemented, kCases / 10);
 }
 
+// Without clues most boards have symmetries, also when a constraint or two are added.
+TEST(VariantEngine, SymmetriesMapSolutionsToSolutions) {
+  constexpr std::uint64_t kCases = cases_here(3000);
+  std::size_t symmetric = 0;
+  for (std::uint64_t seed = 0; seed < kCases; ++seed) {
+    Random random(seed);
+    const ConstraintKind* const kinds[] = {any_kind(random), any_kind(random)};
+    const std::span used = std::span(kinds).first(1 + random.below(2));
+    RandomBoard board = random_board(*kinds[0], random, 300);
+    const auto test = random_case(std::move(board), used, random);
+    if (!test) continue;
+    const sudoku::variant::Lowered lowered = sudoku::variant::lower(test->variant);
+    if (find_symmetries(lowered.primitives).empty()) continue;
+    ++symmetric;
+    expect_agreement(*test, seed);
+    if (HasFailure()) return;
+  }
+  EXPECT_GT(symmetric, kCases / 10);
+}
+
+// A renban line around the centre of each box: the lines of the board change places in 4,608 ways,
+// and the values can be reversed. Without symmetries this takes more than 50 million guesses.
+TEST(VariantEngine, NineRenbanDiamondsHaveNoGrid) {
+  if (kSanitized) GTEST_SKIP() << "takes a minute with a sanitizer";
+  const auto variant = sudoku::parse_variant(
+      "9x9 ; renban r7c2 r8c1 r9c2 r8c3 ; renban r7c5 r8c6 r9c5 r8c4 ; renban r8c7 r9c8 r8c9 r7c8 ;"
+      "renban r6c8 r5c9 r4c8 r5c7 ; renban r3c2 r2c1 r1c2 r2c3 ; renban r3c5 r2c4 r1c5 r2c6 ;"
+      "renban r2c7 r1c8 r2c9 r3c8 ; renban r5c4 r4c5 r5c6 r6c5 ; renban r4c2 r5c1 r6c2 r5c3");
+  ASSERT_TRUE(variant);
+  Budget budget;
+  budget.nodes = 5'000'000;
+  const auto counted = sudoku::count(*variant, {}, budget, 1);
+  EXPECT_TRUE(counted.exact);
+  EXPECT_EQ(counted.count, Count(0));
+}
+
 TEST(VariantTexts, KeepTheSolutions) {
   constexpr std::uint64_t kCases = 2500;
   for (std::uint64_t seed = 0; seed < kCases; ++seed) {

@@ -9,6 +9,7 @@
 #include "sudoku/variant/model/lower.h"
 #include "sudoku/variant/search/network.h"
 #include "sudoku/variant/search/propagation.h"
+#include "sudoku/variant/search/search.h"
 #include "support/random_constraints.h"
 #include "support/random_regions.h"
 
@@ -63,6 +64,34 @@ inline std::string text_of(const CellValues& values) {
   return text;
 }
 
+// How the symmetries of a variant are wrong: one maps a solution to something else, or the search
+// that uses them from the start has other solutions. `solutions`: all of them. Empty if they agree.
+inline std::string why_symmetries_differ(const Variant& variant,
+                                         const std::set<CellValues>& solutions,
+                                         const sudoku::VariantOptions& options) {
+  namespace engine = sudoku::variant;
+  const engine::Lowered lowered = engine::lower(variant);
+  const int least = variant.board().min_value;
+  for (const engine::VariantSymmetry& symmetry : engine::find_symmetries(lowered.primitives)) {
+    int images = 0;
+    for (auto solution = solutions.begin(); solution != solutions.end() && images < 20;
+         ++solution, ++images) {
+      CellValues image(solution->size());
+      for (std::size_t cell = 0; cell < image.size(); ++cell) {
+        const auto value = static_cast<std::size_t>((*solution)[cell] - least);
+        image[symmetry.cells[cell]] = symmetry.values[value] + least;
+      }
+      if (!solutions.contains(image)) return "no solution, but an image: " + text_of(image);
+    }
+  }
+  const engine::Network network(lowered.primitives);
+  engine::Search search(network, options, Budget::unlimited());
+  search.use_symmetries(lowered.primitives, 0);
+  std::size_t found = 0;
+  while (search.next() == SearchStatus::solution) ++found;
+  return found == solutions.size() ? "" : "another number of solutions with symmetries";
+}
+
 // How the answers of the engine differ from plain enumeration: those of these fillings that the
 // constraints accept. `fillings`: all that satisfy rows, columns, boxes and clues. Empty if they
 // agree. `held`: the number of solutions.
@@ -114,6 +143,7 @@ inline std::string why_engine_differs(const Variant& variant, std::span<const Ce
       return "wrong true candidates within a budget";
     }
   }
+  if (auto why = why_symmetries_differ(variant, expected, options); !why.empty()) return why;
   const auto impossible = variant.find_impossible();
   if (impossible && !expected.empty()) return "not impossible: " + *impossible;
   if (const auto puzzle = variant.as_puzzle()) {

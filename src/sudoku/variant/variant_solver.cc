@@ -32,7 +32,9 @@ class NetworkSearch final : public VariantSolver::Search {
       : variant_(puzzle),
         lowered_(variant::lower(variant_)),
         network_(lowered_.primitives),
-        search_(network_, options, budget) {}
+        search_(network_, options, budget) {
+    search_.use_symmetries(lowered_.primitives);
+  }
 
   SearchStatus next() override {
     const SearchStatus status = search_.next();

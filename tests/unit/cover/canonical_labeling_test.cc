@@ -103,6 +103,54 @@ TEST(CanonicalLabeling, AsManyFormsAsThereAreGraphs) {
   }
 }
 
+// How many permutations these generate.
+std::size_t order(const std::vector<std::vector<std::uint32_t>>& generators, std::uint32_t n) {
+  std::vector<std::uint32_t> identity(n);
+  std::iota(identity.begin(), identity.end(), 0U);
+  std::set<std::vector<std::uint32_t>> group{identity};
+  std::vector<std::vector<std::uint32_t>> fresh{identity};
+  while (!fresh.empty()) {
+    const auto element = fresh.back();
+    fresh.pop_back();
+    for (const auto& generator : generators) {
+      auto next = element;
+      for (auto& image : next) image = generator[image];
+      if (group.insert(next).second) fresh.push_back(next);
+    }
+  }
+  return group.size();
+}
+
+TEST(CanonicalLabeling, FindsAllSymmetries) {
+  base::Random random(2);
+  std::size_t symmetric = 0;
+  for (int round = 0; round < 300; ++round) {
+    const auto n = static_cast<std::uint32_t>(2 + random.below(6));
+    std::vector<std::uint32_t> colors(n);
+    for (auto& color : colors) color = static_cast<std::uint32_t>(random.below(10) / 7);
+    Edges edges;
+    const std::uint64_t density = 1 + random.below(9);
+    for (std::uint32_t a = 0; a < n; ++a) {
+      for (std::uint32_t b = a + 1; b < n; ++b) {
+        if (random.below(10) < density) edges.emplace_back(a, b);
+      }
+    }
+    const ColoredGraph graph = graph_of(colors, edges);
+    std::vector<std::uint32_t> to(n);
+    std::iota(to.begin(), to.end(), 0U);
+    const auto same = renamed(graph, to);
+    std::size_t expected = 0;
+    do {
+      expected += renamed(graph, to) == same ? 1U : 0U;
+    } while (std::next_permutation(to.begin(), to.end()));
+    CanonicalLabeler labeler;
+    labeler.label(graph, 100'000);
+    ASSERT_EQ(order(labeler.symmetries(), n), expected) << "round " << round;
+    symmetric += expected > 1 ? 1U : 0U;
+  }
+  EXPECT_GT(symmetric, 100U);
+}
+
 // Regular graphs, which refinement alone cannot split: the Petersen graph, a 6 x 6 torus, cubes.
 TEST(CanonicalLabeling, GraphsOfMuchSymmetry) {
   base::Random random(3);

@@ -57,6 +57,8 @@ class Propagation {
     return after == before || change(cell, before, after);
   }
   bool remove(Cell cell, ValueSet values) { return keep(cell, ~values); }
+  // Empties the queue. Needed after several removals of which the last one failed.
+  void clear();
   // A cell of `cells` has this value, a set of one: removes it from all cells that see every place
   // left for it.
   bool require(std::span<const Cell> cells, ValueSet value);
@@ -93,7 +95,6 @@ class Propagation {
     }
   }
   bool remove_from_peers();
-  void clear();
 
   const Network& network_;
   ValueSet* domains_ = nullptr;

@@ -2,6 +2,7 @@
 
 #include <algorithm>
 #include <cstring>
+#include <utility>
 
 namespace inlay::sudoku::variant {
 
@@ -61,9 +62,19 @@ SearchStatus Search::advance() {
       continue;
     }
     if (!meter_.tick([this] { return fraction(); })) return SearchStatus::limit;
+    if (primitives_ != nullptr && meter_.stats.guesses >= guesses_before_symmetries_) {
+      stabilizers_ = Stabilizers(find_symmetries(*std::exchange(primitives_, nullptr)));
+      if (stabilizers_.size() > 0) {
+        open = restart();
+        continue;
+      }
+    }
     const std::optional<Guess> guess = choose();
     if (!guess) {
       ++meter_.stats.solutions;
+      // From now on a branch can end because its solutions are known.
+      primitives_ = nullptr;
+      stabilizers_ = {};
       phase_ = Phase::at_solution;
       return SearchStatus::solution;
     }
@@ -74,6 +85,12 @@ SearchStatus Search::advance() {
   phase_ = Phase::exhausted;
   done_ = 1;
   return SearchStatus::exhausted;
+}
+
+bool Search::restart() {
+  guesses_.clear();
+  done_ = 0;
+  return start();
 }
 
 bool Search::hopeless() const {
@@ -96,6 +113,7 @@ void Search::descend(const Guess& guess) {
   std::memcpy(frames_.data() + (depth + 1) * frame_words_, frames_.data() + depth * frame_words_,
               frame_words_ * sizeof(std::uint64_t));
   guesses_.push_back(guess);
+  stabilizers_.descend(guess.cell, guess.value);
   shares_[depth] -= guess.share;
   shares_.push_back(guess.share);
   meter_.stats.max_depth = std::max(meter_.stats.max_depth, depth + 1);
@@ -109,12 +127,24 @@ bool Search::backtrack(bool failed) {
     shares_.pop_back();
     if (failed) scores_.conflict(guess.cell, guess.value, propagation_.failed_cells());
     attach(guesses_.size());
-    if (propagation_.remove(guess.cell, guess.value) && propagation_.run()) return true;
+    stabilizers_.ascend();
+    if (remove_equivalents(guess) && propagation_.run()) return true;
     if (is_single(propagation_[guess.cell])) {
       scores_.refuted(guess.cell, propagation_[guess.cell]);
     }
     failed = false;  // of the guesses, only the one that ran into the conflict counts
   }
+  return false;
+}
+
+// The guess has failed, and so would equivalent ones.
+bool Search::remove_equivalents(const Guess& guess) {
+  if (!propagation_.remove(guess.cell, guess.value)) return false;
+  const auto remove = [this](Cell cell, ValueSet value) {
+    return propagation_.remove(cell, value);
+  };
+  if (stabilizers_.for_each_equivalent(guess.cell, guess.value, remove)) return true;
+  propagation_.clear();
   return false;
 }
 

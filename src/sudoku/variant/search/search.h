@@ -4,7 +4,7 @@
 // continues at the same node with the best guess there. A frame per level holds the candidates and
 // the memory of the propagators; a guess copies it.
 //
-// Which guess: scores.h.
+// Which guess: scores.h. Which other guesses fail like a failed one: stabilizers.h.
 #ifndef INLAY_SRC_SUDOKU_VARIANT_SEARCH_SEARCH_H_
 #define INLAY_SRC_SUDOKU_VARIANT_SEARCH_SEARCH_H_
 
@@ -16,6 +16,7 @@
 #include "base/random.h"
 #include "inlay/variant.h"
 #include "sudoku/variant/search/scores.h"
+#include "sudoku/variant/search/stabilizers.h"
 
 namespace inlay::sudoku::variant {
 
@@ -33,6 +34,15 @@ class Search {
   // Looks only for solutions with at least one of these values in its cell; the array may lose
   // values between two calls of next(). Null: all solutions.
   void look_for(const std::vector<ValueSet>* values) { wanted_ = values; }
+
+  // A search that has found nothing after this number of guesses looks for symmetries of the
+  // primitives of its network, and starts again if there are any. The default number takes longer
+  // than to find them.
+  // The primitives must outlive the search. Not together with look_for().
+  void use_symmetries(const Primitives& primitives, std::uint64_t after_guesses = 2000) {
+    primitives_ = &primitives;
+    guesses_before_symmetries_ = after_guesses;
+  }
 
   const Stats& stats() const { return meter_.stats; }
   Limit limit() const { return meter_.limit(); }
@@ -54,10 +64,13 @@ class Search {
   std::optional<Guess> choose();
   std::optional<Guess> choose_place(double score) const;
   bool hopeless() const;
+  // Back to the root, which may fail; the scores stay.
+  bool restart();
   void descend(const Guess& guess);
   // Leaves the current branch and removes its guess; repeats while that fails. False at the end of
   // the tree.
   bool backtrack(bool failed);
+  bool remove_equivalents(const Guess& guess);
   void attach(std::size_t depth);
 
   const Network& network_;
@@ -73,6 +86,9 @@ class Search {
   std::function<void(std::uint64_t, int)> on_guess_;
   std::vector<ValueSet> root_;
   const std::vector<ValueSet>* wanted_ = nullptr;
+  const Primitives* primitives_ = nullptr;  // null: without symmetries, or they are known
+  std::uint64_t guesses_before_symmetries_ = 0;
+  Stabilizers stabilizers_;
   double done_ = 0;
   Phase phase_ = Phase::fresh;
 };
