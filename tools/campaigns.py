@@ -10,6 +10,7 @@ import argparse
 import collections
 import concurrent.futures
 import datetime
+import fcntl
 import itertools
 import json
 import os
@@ -104,6 +105,9 @@ class Record:
         self.folder = folder
         self.path = folder / "rounds.ndjson"
         self.lock = threading.Lock()
+        self.read()
+
+    def read(self):
         self.rounds = []
         if self.path.exists():
             whole = self.path.read_text(encoding="utf-8").split("\n")[:-1]  # a torn last line does not count
@@ -117,7 +121,9 @@ class Record:
         return (seed for seed in itertools.count(1) if seed not in passed)
 
     def add(self, **one):
-        with self.lock:
+        with self.lock, open(self.path.with_suffix(".lock"), "w", encoding="utf-8") as lock:
+            fcntl.flock(lock, fcntl.LOCK_EX)
+            self.read()  # another ./campaign may have added some
             self.rounds.append(one)
             lines = "".join(json.dumps(each) + "\n" for each in self.rounds)
             fresh = self.path.with_suffix(".new")

@@ -74,6 +74,16 @@ class Campaigns(unittest.TestCase):
         self.assertEqual(self.run_tool("cover").returncode, 0)
         self.assertEqual(self.rounds(), [(1, True), (2, True)])
 
+    def test_two_commands_at_a_time_keep_their_rounds(self):
+        other = "tests/campaign/classic_campaign"
+        self.install(0, other)
+        commands = [[sys.executable, "-B", str(TOOL), str(self.root), name, "--hours", "0.0005"]
+                    for name in ("cover", "classic")]
+        with subprocess.Popen(commands[0], stdout=subprocess.DEVNULL) as first, \
+             subprocess.Popen(commands[1], stdout=subprocess.DEVNULL) as second:
+            self.assertEqual((first.wait(), second.wait()), (0, 0))
+        self.assertEqual(len(self.rounds()), len(self.called()))
+
     def test_skipped_is_not_passed(self):
         self.install(77)
         done = self.run_tool("cover")

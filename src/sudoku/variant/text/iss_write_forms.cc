@@ -268,7 +268,7 @@ bool IssWriter::add_keyed(const IssType& type, const Constraint& constraint, Ite
       if (i > 0) segments += segments.empty() ? "-" : "~-";
       if (!segment.empty()) segments += (segments.empty() ? "" : "~") + segment;
     }
-    items.push_back({name, {key, label, segments}});
+    items.push_back({name, {key, label, segments.empty() ? "-" : segments}});
     return true;
   }
   for (const auto& cells : constraint.parts) {

@@ -55,6 +55,12 @@ TEST(IssWrite, JoinsTheCluesOfALine) {
             ".Shape~4x4.Sandwich~3~C1.LittleKiller~9~R1C3");
 }
 
+TEST(IssWrite, ASequenceOfOneEmptySegmentCanBeReadBack) {
+  const std::string text = write("4x4 ; automaton 1 -");
+  EXPECT_EQ(text, ".Shape~4x4.NFA~~_~-");
+  EXPECT_EQ(canonical(text), text);
+}
+
 TEST(IssWrite, JoinsConstraintsWithTheSameKey) {
   EXPECT_EQ(canonical(".Pair~B~_z~R1C1~R1C2.Pair~b~_y~R2C1~R2C2.Pair~B~_a~R3C1~R3C2"
                       ".Pair~B~_z~R4C1~R4C2"),
