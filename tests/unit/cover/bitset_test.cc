@@ -6,6 +6,7 @@
 
 #include "base/processor.h"
 #include "cover/bitset/compiled_matrix.h"
+#include "cover/bitset/pack.h"
 #include "cover/bitset/worker_pool.h"
 #include "support/problems.h"
 
@@ -198,6 +199,46 @@ TEST(Bitset, ATableThatDoesNotFitIsUnknown) {
   auto search = Search::make(test::queens(8), {.engine = "bitset"}, small).value();
   EXPECT_EQ(search.next(), SearchStatus::limit);
   EXPECT_EQ(search.limit(), Limit::memory);
+}
+
+// Many items, each with a separate option: the deepest search and the largest nodes.
+Problem items_with_options(std::uint32_t items) {
+  std::vector<std::string> options;
+  std::string names;
+  for (std::uint32_t i = 0; i < items; ++i) {
+    options.push_back("i" + std::to_string(i));
+    names += (i == 0 ? "" : " ") + options.back();
+  }
+  return test::problem_of(names, options);
+}
+
+// A level makes two nodes at most and lists the choices that are left; the last one has a node
+// below it.
+TEST(Bitset, ThereIsSpaceForTheDeepestSearch) {
+  const Problem problem = items_with_options(4017);
+  const Matrix matrix(problem, {});
+  CompiledMatrix compiled(matrix, std::size_t{1} << 30);
+  ASSERT_TRUE(compiled.fits());
+  const State state = compiled.begin();
+  const Table& table = *state.now.table;
+  const std::size_t options = Stack::rounded(table.words * sizeof(Word));
+  const std::size_t node = options + Stack::rounded(open_words(table) * sizeof(Word));
+  const std::size_t level = 2 * node + options;
+  const auto left = static_cast<std::size_t>(state.sets.end - state.sets.top);
+  EXPECT_GT(state.stride, 4017U);
+  EXPECT_GE(left, state.stride * level + node);
+  EXPECT_LE(left, (state.stride + 2) * level);
+}
+
+TEST(Bitset, ThereIsSpaceForTheRootTable) {
+  const Problem problem = items_with_options(4017);
+  const Matrix matrix(problem, {});
+  CompiledMatrix compiled(matrix, std::size_t{1} << 30);
+  ASSERT_TRUE(compiled.fits());
+  const State state = compiled.begin();
+  const auto used = static_cast<std::size_t>(state.tables.top - state.sets.end);
+  EXPECT_LE(used, bytes_of(4017, 4017, 4017));
+  EXPECT_LE(bytes_of(4017, 4017, 4017), used + used / 20);
 }
 
 constexpr std::size_t kPoolBytes = std::size_t{1} << 30;

@@ -10,7 +10,7 @@ void Scores::conflict(Cell cell, ValueSet value, std::span<const Cell> involved)
     cells_[other] += kInvolved / static_cast<double>(involved.size());
   }
   by_value_[static_cast<std::size_t>(lowest(value))] += 1;
-  if (++conflicts_ == kConflictsPerHalving) {
+  if (++conflicts_ == conflicts_per_halving_) {
     conflicts_ = 0;
     for (double& score : cells_) score /= 2;
     for (double& score : by_value_) score /= 4;

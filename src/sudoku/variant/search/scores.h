@@ -22,7 +22,10 @@ namespace inlay::sudoku::variant {
 class Scores {
  public:
   explicit Scores(const Network& network)
-      : cells_(network.weights), values_(network.values), only_relations_(network.only_relations) {}
+      : cells_(network.weights),
+        values_(network.values),
+        conflicts_per_halving_(values_ > kMostValuesForHot ? 25 : 1 << 14),
+        only_relations_(network.only_relations) {}
 
   double operator[](Cell cell) const { return cells_[cell]; }
   void add(Cell cell, double score) { cells_[cell] += score; }
@@ -49,13 +52,14 @@ class Scores {
   static constexpr double kValueShareOfSums = 0.2;
   // With more values, the scores of cells are spread more thinly and that share would drown them.
   static constexpr int kMostValuesForHot = 11;
-  static constexpr std::uint32_t kConflictsPerHalving = 1U << 14;
 
   void find_hot_value();
 
   std::vector<double> cells_;
   std::array<double, VariantBoard::kMaxValues> by_value_{};
   int values_;
+  // On large boards old conflicts hold the search in hopeless branches.
+  std::uint32_t conflicts_per_halving_;
   bool only_relations_;
   ValueSet hot_ = 0;  // the value that fails most, if it stands out
   double hot_score_ = 0;
