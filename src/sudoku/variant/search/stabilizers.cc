@@ -1,73 +1,82 @@
 #include "sudoku/variant/search/stabilizers.h"
 
-#include <numeric>
-#include <unordered_set>
+#include <algorithm>
 
 namespace inlay::sudoku::variant {
 
 namespace {
 
-// The images of the cells, then those of the values.
-using Permutation = std::vector<std::uint16_t>;
-
-struct Hash {
-  std::size_t operator()(const Permutation& permutation) const {
-    std::size_t hash = 0;
-    for (const std::uint16_t image : permutation) hash = (hash ^ image) * 0x100000001B3U;
-    return hash;
-  }
-};
-
+// Permutations of the cells and the values: the images of the cells, then those of the values. All
+// elements lie one after the other, the identity first, and a hash table finds them.
 class Group {
  public:
-  Group(std::size_t cells, std::size_t values) : cells_(cells) {
-    Permutation& identity = elements_.emplace_back(cells + values);
-    const auto first_value = identity.begin() + static_cast<std::ptrdiff_t>(cells);
-    std::iota(identity.begin(), first_value, 0);
-    std::iota(first_value, identity.end(), 0);
-    known_.insert(identity);
+  using Image = std::uint16_t;
+
+  Group(std::size_t cells, std::size_t values) : cells_(cells), length_(cells + values) {
+    for (std::size_t i = 0; i < length_; ++i) {
+      images_.push_back(static_cast<Image>(i < cells ? i : i - cells));
+    }
+    enter(0);
   }
 
-  // The identity first.
-  const std::vector<Permutation>& elements() const { return elements_; }
+  std::size_t order() const { return images_.size() / length_; }
+  const Image* element(std::size_t index) const { return images_.data() + index * length_; }
 
   // Adds what this and the group generate together, if that is not too much: cosets of the group,
   // until the generators map each to another one of them (Dimino's algorithm: G. Butler,
   // "Fundamental algorithms for permutation groups", 1991).
-  void add(const Permutation& generator) {
-    if (known_.contains(generator)) return;
-    const std::size_t order = elements_.size();
+  void add(const std::vector<Image>& generator) {
+    if (table_[find(generator.data())] != 0) return;
+    const std::size_t before = order();
     generators_.push_back(generator);
-    for (std::size_t coset = 0; coset < elements_.size(); coset += order) {
-      for (const Permutation& by : generators_) {
-        const Permutation first = product(elements_[coset], by);
-        if (known_.contains(first)) continue;
-        if (elements_.size() + order > Stabilizers::kMostElements) return shrink(order);
-        for (std::size_t i = 0; i < order; ++i) {
-          elements_.push_back(product(elements_[i], first));
-          known_.insert(elements_.back());
+    std::vector<Image> first(length_);
+    for (std::size_t coset = 0; coset < order(); coset += before) {
+      for (const std::vector<Image>& by : generators_) {
+        multiply(coset, by, first.data());
+        if (table_[find(first.data())] != 0) continue;
+        if (order() + before > Stabilizers::kMostElements) return shrink(before);
+        for (std::size_t i = 0; i < before; ++i) {
+          images_.resize(images_.size() + length_);
+          multiply(i, first, images_.data() + images_.size() - length_);
+          enter(order() - 1);
         }
       }
     }
   }
 
  private:
-  Permutation product(const Permutation& first, const Permutation& second) const {
-    Permutation result(first.size());
-    for (std::size_t i = 0; i < cells_; ++i) result[i] = second[first[i]];
-    for (std::size_t i = cells_; i < first.size(); ++i) result[i] = second[cells_ + first[i]];
-    return result;
+  // Element `index`, then `by`.
+  void multiply(std::size_t index, const std::vector<Image>& by, Image* product) const {
+    const Image* const images = element(index);
+    for (std::size_t i = 0; i < length_; ++i)
+      product[i] = by[(i < cells_ ? 0 : cells_) + images[i]];
+  }
+  // Its place in the table, or the empty place where it belongs.
+  std::size_t find(const Image* images) const {
+    std::uint64_t hash = 0;
+    for (std::size_t i = 0; i < length_; ++i) hash = (hash ^ images[i]) * 0x9E3779B97F4A7C15U;
+    std::size_t place = hash >> 40;
+    for (;; ++place) {
+      place %= table_.size();
+      const std::uint32_t number = table_[place];
+      if (number == 0 || std::equal(images, images + length_, element(number - 1))) return place;
+    }
+  }
+  void enter(std::size_t index) {
+    table_[find(element(index))] = static_cast<std::uint32_t>(index) + 1;
   }
   void shrink(std::size_t order) {
-    for (std::size_t i = order; i < elements_.size(); ++i) known_.erase(elements_[i]);
-    elements_.resize(order);
+    images_.resize(order * length_);
     generators_.pop_back();
+    std::fill(table_.begin(), table_.end(), 0);
+    for (std::size_t i = 0; i < order; ++i) enter(i);
   }
 
-  std::size_t cells_;
-  std::vector<Permutation> elements_;
-  std::unordered_set<Permutation, Hash> known_;
-  std::vector<Permutation> generators_;
+  std::size_t cells_, length_;
+  std::vector<Image> images_;
+  std::vector<std::vector<Image>> generators_;
+  // Numbers of elements, from 1; 0: empty.
+  std::vector<std::uint32_t> table_ = std::vector<std::uint32_t>(4 * Stabilizers::kMostElements);
 };
 
 }  // namespace
@@ -78,18 +87,19 @@ Stabilizers::Stabilizers(std::span<const VariantSymmetry> generators) {
   value_stride_ = generators[0].values.size();
   Group group(stride_, value_stride_);
   for (const VariantSymmetry& generator : generators) {
-    Permutation permutation(generator.cells.begin(), generator.cells.end());
-    permutation.insert(permutation.end(), generator.values.begin(), generator.values.end());
-    group.add(permutation);
+    std::vector<Group::Image> images(generator.cells.begin(), generator.cells.end());
+    images.insert(images.end(), generator.values.begin(), generator.values.end());
+    group.add(images);
   }
-  for (const Permutation& element : std::span(group.elements()).subspan(1)) {
-    const auto values = element.begin() + static_cast<std::ptrdiff_t>(stride_);
-    cells_.insert(cells_.end(), element.begin(), values);
-    values_.insert(values_.end(), values, element.end());
+  if (group.order() == 1) return;
+  for (std::size_t i = 1; i < group.order(); ++i) {
+    const Group::Image* const cells = group.element(i);
+    cells_.insert(cells_.end(), cells, cells + stride_);
+    for (std::size_t value = 0; value < value_stride_; ++value) {
+      values_.push_back(static_cast<std::uint8_t>(cells[stride_ + value]));
+    }
+    elements_.push_back(static_cast<std::uint32_t>(i - 1));
   }
-  if (cells_.empty()) return;
-  elements_.resize(group.elements().size() - 1);
-  std::iota(elements_.begin(), elements_.end(), 0U);
   first_.push_back(0);
 }
 
