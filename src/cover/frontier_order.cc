@@ -7,6 +7,7 @@
 #include <algorithm>
 #include <numeric>
 
+#include "base/stable_sort.h"
 #include "cover/frontier_plan.h"
 
 namespace inlay::cover {
@@ -47,7 +48,7 @@ Items breadth_first(const Incidence& incidence, std::uint32_t start) {
           found.push_back(entry.item);
         }
       }
-      std::stable_sort(found.begin(), found.end(), [&](std::uint32_t a, std::uint32_t b) {
+      base::stable_sort(found, [&](std::uint32_t a, std::uint32_t b) {
         return incidence.users[a].size() < incidence.users[b].size();
       });
       order.insert(order.end(), found.begin(), found.end());

@@ -12,6 +12,7 @@
 
 #include "base/shared_budget.h"
 #include "base/shared_progress.h"
+#include "base/stable_sort.h"
 #include "inlay/variant.h"
 #include "sudoku/engine.h"
 
@@ -126,8 +127,7 @@ class VariantEngine final : public Engine {
   void begin_round() {
     at_ = 0;
     nodes_per_try_ *= kMoreNodes;
-    std::stable_sort(tries_.begin(), tries_.end(),
-                     [](const Try& a, const Try& b) { return a.progress > b.progress; });
+    base::stable_sort(tries_, [](const Try& a, const Try& b) { return a.progress > b.progress; });
     tries_.resize((tries_.size() + kFewerHouses - 1) / kFewerHouses);
   }
 

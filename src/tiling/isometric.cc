@@ -11,6 +11,7 @@
 #include <map>
 #include <tuple>
 
+#include "base/stable_sort.h"
 #include "tiling/figure.h"
 
 namespace inlay::tiling {
@@ -61,9 +62,8 @@ class Solid {
     }
     const double margin = 0.05 * cell_;
     least_ = {least_.x - margin, least_.y - margin};
-    std::stable_sort(cells.begin(), cells.end(), [](const Cell& a, const Cell& b) {
-      return a.x + a.y + a.z < b.x + b.y + b.z;
-    });
+    base::stable_sort(
+        cells, [](const Cell& a, const Cell& b) { return a.x + a.y + a.z < b.x + b.y + b.z; });
     for (const Cell& cell : cells) {
       for (const Face& face : kFaces) draw_face(cell, face);
     }

@@ -16,6 +16,7 @@
 #include <vector>
 
 #include "base/meter.h"
+#include "base/stable_sort.h"
 #include "inlay/grade.h"
 
 namespace inlay::sudoku::grade {
@@ -40,8 +41,8 @@ struct Collection {
   }
   // Easiest first.
   std::vector<AnyStep> take() {
-    std::stable_sort(steps.begin(), steps.end(),
-                     [](const AnyStep& a, const AnyStep& b) { return a.rating < b.rating; });
+    base::stable_sort(steps,
+                      [](const AnyStep& a, const AnyStep& b) { return a.rating < b.rating; });
     return std::move(steps);
   }
 };

@@ -5,6 +5,7 @@
 #include <optional>
 #include <vector>
 
+#include "base/stable_sort.h"
 #include "sudoku/grade/se/search_order.h"
 
 namespace inlay::sudoku::grade::se {
@@ -59,7 +60,7 @@ class UniqueLoopSteps {
   void add_steps_of(const std::vector<Cell>& loop, Mask pair);
   // All steps by rating; those of the same rating by type and then as they were found.
   const std::vector<LoopStep>& sorted() {
-    std::stable_sort(all_.begin(), all_.end(), [](const LoopStep& a, const LoopStep& b) {
+    base::stable_sort(all_, [](const LoopStep& a, const LoopStep& b) {
       return std::pair(a.exact_rating(), a.type_number()) <
              std::pair(b.exact_rating(), b.type_number());
     });

@@ -12,6 +12,7 @@
 #include <cstdlib>
 #include <functional>
 
+#include "base/stable_sort.h"
 #include "sudoku/grade/variants/finders.h"
 
 namespace inlay::sudoku::grade::variants {
@@ -43,9 +44,8 @@ std::vector<Region> regions_of(const Model& model) {
       regions.push_back(region);
     }
   }
-  std::stable_sort(regions.begin(), regions.end(), [](const Region& a, const Region& b) {
-    return a.houses.size() < b.houses.size();
-  });
+  base::stable_sort(
+      regions, [](const Region& a, const Region& b) { return a.houses.size() < b.houses.size(); });
   return regions;
 }
 
@@ -138,8 +138,7 @@ bool any_equation(const Model& model, const Region& region, const Use& use) {
     }
     if (piece.outside < static_cast<int>(piece.cells.size())) touching.push_back(std::move(piece));
   }
-  std::stable_sort(touching.begin(), touching.end(),
-                   [](const Piece& a, const Piece& b) { return a.outside < b.outside; });
+  base::stable_sort(touching, [](const Piece& a, const Piece& b) { return a.outside < b.outside; });
   const VariantBoard& board = model.board();
   const int house = board.values() * (board.min_value + board.max_value) / 2;
   for (const int mode : {0, 1, 2}) {

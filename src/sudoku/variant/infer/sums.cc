@@ -3,6 +3,7 @@
 #include <compare>
 #include <cstdlib>
 
+#include "base/stable_sort.h"
 #include "sudoku/variant/infer/families.h"
 #include "sudoku/variant/infer/fewer_terms.h"
 #include "sudoku/variant/infer/wide_sums.h"
@@ -44,11 +45,10 @@ class HouseSums {
     count_pieces(sets);
     const Families families = families_of(facts_);
     Family boxes_by_columns = families.boxes;
-    std::stable_sort(boxes_by_columns.begin(), boxes_by_columns.end(),
-                     [&](std::size_t a, std::size_t b) {
-                       const int columns = facts_.board.columns;
-                       return facts_.houses[a][0] % columns < facts_.houses[b][0] % columns;
-                     });
+    base::stable_sort(boxes_by_columns, [&](std::size_t a, std::size_t b) {
+      const int columns = facts_.board.columns;
+      return facts_.houses[a][0] % columns < facts_.houses[b][0] % columns;
+    });
     for (const Family& family :
          {families.rows, families.columns, families.boxes, boxes_by_columns}) {
       for (std::size_t first = 0; first < family.size(); ++first) {

@@ -2,6 +2,7 @@
 
 #include <algorithm>
 
+#include "base/stable_sort.h"
 #include "sudoku/variant/infer/inference.h"
 #include "sudoku/variant/primitives/all_houses.h"
 #include "sudoku/variant/primitives/cage.h"
@@ -275,8 +276,8 @@ Network::Network(const Primitives& primitives, const Peers* around)
 }
 
 void Network::schedule() {
-  std::stable_sort(propagators.begin(), propagators.end(),
-                   [](const auto& a, const auto& b) { return a->priority() < b->priority(); });
+  base::stable_sort(propagators,
+                    [](const auto& a, const auto& b) { return a->priority() < b->priority(); });
   const std::size_t words = queue_words();
   std::vector<std::uint64_t> bits(cells() * 3 * words);
   weights.assign(cells(), 0);

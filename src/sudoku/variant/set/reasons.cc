@@ -6,6 +6,7 @@
 #include <numeric>
 #include <string_view>
 
+#include "base/stable_sort.h"
 #include "inlay/variant_setting.h"
 #include "sudoku/variant/set/trials.h"
 
@@ -113,8 +114,7 @@ class Search {
       for (const Constraint& constraint : variant_.constraints()) {
         far.push_back(distance(variant_.board(), constraint, question->cell));
       }
-      std::stable_sort(order.begin(), order.end(),
-                       [&](std::size_t a, std::size_t b) { return far[a] < far[b]; });
+      base::stable_sort(order, [&](std::size_t a, std::size_t b) { return far[a] < far[b]; });
     }
     for (std::size_t size = kFirstPart; size < order.size() && !trials_.is_over(); size *= 2) {
       const Indices part =

@@ -4,6 +4,7 @@
 #include <array>
 #include <span>
 
+#include "base/stable_sort.h"
 #include "sudoku/variant/model/keys.h"
 #include "sudoku/variant/text/iss_types.h"
 
@@ -55,7 +56,7 @@ void add_both_ends(std::string& text, Items items) {
 
 // key~_name~cells~~cells~_name~cells
 void add_keyed(std::string& text, Items items) {
-  std::stable_sort(items.begin(), items.end(), [](const IssItem& a, const IssItem& b) {
+  base::stable_sort(items, [](const IssItem& a, const IssItem& b) {
     const int keys = compare_texts(a.arguments[0], b.arguments[0]);
     return keys != 0 ? keys < 0 : compare_texts(a.arguments[1], b.arguments[1]) < 0;
   });
@@ -76,8 +77,8 @@ void add_keyed(std::string& text, Items items) {
 
 // key~cells~~cells
 void add_patterns(std::string& text, Items items) {
-  std::stable_sort(items.begin(), items.end(),
-                   [](const IssItem& a, const IssItem& b) { return a.arguments < b.arguments; });
+  base::stable_sort(items,
+                    [](const IssItem& a, const IssItem& b) { return a.arguments < b.arguments; });
   const IssItem* last = nullptr;
   for (const IssItem& item : items) {
     if (last != nullptr && last->arguments[0] == item.arguments[0]) {
@@ -123,8 +124,8 @@ std::string to_text(std::vector<IssItem>& items) {
     return place;
   };
   for (const IssItem& item : items) place_of(item);
-  std::stable_sort(items.begin(), items.end(),
-                   [&](const IssItem& a, const IssItem& b) { return place_of(a) < place_of(b); });
+  base::stable_sort(items,
+                    [&](const IssItem& a, const IssItem& b) { return place_of(a) < place_of(b); });
 
   std::string text;
   for (auto first = items.begin(); first != items.end();) {
