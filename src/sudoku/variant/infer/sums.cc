@@ -212,13 +212,10 @@ void add_sum(Linear linear, Facts& facts) {
   facts.linears.push_back(std::move(linear));
 }
 
-// Sums of many different cells that houses make shorter. Those of few cells come from HouseSums.
+// Sums of many cells that houses make shorter. Those of few cells come from HouseSums.
 void add_shorter_sum(const Linear& linear, int house_total, Facts& facts) {
   const auto terms = linear.terms.size();
   if (terms <= static_cast<std::size_t>(most_inferred_cells(facts.values))) return;
-  const bool plain = std::all_of(linear.terms.begin(), linear.terms.end(),
-                                 [](const Term& term) { return std::abs(term.factor) == 1; });
-  if (!plain) return;
   Linear fewer = with_fewer_terms(linear, facts.domains.size(), facts.houses, house_total);
   if (fewer.terms.size() < terms) add_sum(std::move(fewer), facts);
 }
