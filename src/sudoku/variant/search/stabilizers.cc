@@ -12,7 +12,10 @@ class Group {
  public:
   using Image = std::uint16_t;
 
-  Group(std::size_t cells, std::size_t values) : cells_(cells), length_(cells + values) {
+  Group(std::size_t cells, std::size_t values)
+      : cells_(cells),
+        length_(cells + values),
+        most_(std::min(Stabilizers::kMostElements, Stabilizers::kMostImages / length_)) {
     for (std::size_t i = 0; i < length_; ++i) {
       images_.push_back(static_cast<Image>(i < cells ? i : i - cells));
     }
@@ -34,7 +37,7 @@ class Group {
       for (const std::vector<Image>& by : generators_) {
         multiply(coset, by, first.data());
         if (table_[find(first.data())] != 0) continue;
-        if (order() + before > Stabilizers::kMostElements) return shrink(before);
+        if (order() + before > most_) return shrink(before);
         for (std::size_t i = 0; i < before; ++i) {
           images_.resize(images_.size() + length_);
           multiply(i, first, images_.data() + images_.size() - length_);
@@ -48,8 +51,9 @@ class Group {
   // Element `index`, then `by`.
   void multiply(std::size_t index, const std::vector<Image>& by, Image* product) const {
     const Image* const images = element(index);
-    for (std::size_t i = 0; i < length_; ++i)
+    for (std::size_t i = 0; i < length_; ++i) {
       product[i] = by[(i < cells_ ? 0 : cells_) + images[i]];
+    }
   }
   // Its place in the table, or the empty place where it belongs.
   std::size_t find(const Image* images) const {
@@ -73,6 +77,7 @@ class Group {
   }
 
   std::size_t cells_, length_;
+  std::size_t most_;  // elements
   std::vector<Image> images_;
   std::vector<std::vector<Image>> generators_;
   // Numbers of elements, from 1; 0: empty.

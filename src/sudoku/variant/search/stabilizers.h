@@ -21,11 +21,12 @@ namespace inlay::sudoku::variant {
 class Stabilizers {
  public:
   static constexpr std::size_t kMostElements = 1 << 14;
+  static constexpr std::size_t kMostImages = 1 << 20;  // of cells and values, under all elements
 
   // No symmetries.
   Stabilizers() = default;
-  // The group that `generators` generate. If it has more than kMostElements elements, a subgroup:
-  // the last generators that make it too large are left out.
+  // The group that `generators` generate; if it is too large, a subgroup: the last generators that
+  // make it too large are left out.
   explicit Stabilizers(std::span<const VariantSymmetry> generators);
 
   // Without the identity, at the root.
