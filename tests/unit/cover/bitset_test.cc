@@ -212,31 +212,30 @@ Problem items_with_options(std::uint32_t items) {
   return test::problem_of(names, options);
 }
 
+// 4,017 items, compiled.
+class BitsetSpace : public testing::Test {
+ protected:
+  const Problem problem_ = items_with_options(4017);
+  const Matrix matrix_{problem_, {}};
+  CompiledMatrix compiled_{matrix_, std::size_t{1} << 30};
+  const State state_ = compiled_.begin();
+};
+
 // A level makes two nodes at most and lists the choices that are left; the last one has a node
 // below it.
-TEST(Bitset, ThereIsSpaceForTheDeepestSearch) {
-  const Problem problem = items_with_options(4017);
-  const Matrix matrix(problem, {});
-  CompiledMatrix compiled(matrix, std::size_t{1} << 30);
-  ASSERT_TRUE(compiled.fits());
-  const State state = compiled.begin();
-  const Table& table = *state.now.table;
+TEST_F(BitsetSpace, IsEnoughForTheDeepestSearch) {
+  const Table& table = *state_.now.table;
   const std::size_t options = Stack::rounded(table.words * sizeof(Word));
   const std::size_t node = options + Stack::rounded(open_words(table) * sizeof(Word));
   const std::size_t level = 2 * node + options;
-  const auto left = static_cast<std::size_t>(state.sets.end - state.sets.top);
-  EXPECT_GT(state.stride, 4017U);
-  EXPECT_GE(left, state.stride * level + node);
-  EXPECT_LE(left, (state.stride + 2) * level);
+  const auto left = static_cast<std::size_t>(state_.sets.end - state_.sets.top);
+  EXPECT_GT(state_.stride, 4017U);
+  EXPECT_GE(left, state_.stride * level + node);
+  EXPECT_LE(left, (state_.stride + 2) * level);
 }
 
-TEST(Bitset, ThereIsSpaceForTheRootTable) {
-  const Problem problem = items_with_options(4017);
-  const Matrix matrix(problem, {});
-  CompiledMatrix compiled(matrix, std::size_t{1} << 30);
-  ASSERT_TRUE(compiled.fits());
-  const State state = compiled.begin();
-  const auto used = static_cast<std::size_t>(state.tables.top - state.sets.end);
+TEST_F(BitsetSpace, IsEnoughForTheRootTable) {
+  const auto used = static_cast<std::size_t>(state_.tables.top - state_.sets.end);
   EXPECT_LE(used, bytes_of(4017, 4017, 4017));
   EXPECT_LE(bytes_of(4017, 4017, 4017), used + used / 20);
 }

@@ -61,6 +61,17 @@ ColoredGraph shuffled(const ColoredGraph& graph, base::Random& random) {
   return graph_of(colors, edges);
 }
 
+Edges random_edges(std::uint32_t vertices, base::Random& random) {
+  Edges edges;
+  const std::uint64_t density = 1 + random.below(9);
+  for (std::uint32_t a = 0; a < vertices; ++a) {
+    for (std::uint32_t b = a + 1; b < vertices; ++b) {
+      if (random.below(10) < density) edges.emplace_back(a, b);
+    }
+  }
+  return edges;
+}
+
 TEST(CanonicalLabeling, TheSameForEveryOrderOfTheVertices) {
   base::Random random(1);
   for (int round = 0; round < 400; ++round) {
@@ -68,13 +79,7 @@ TEST(CanonicalLabeling, TheSameForEveryOrderOfTheVertices) {
     std::vector<std::uint32_t> colors(n);
     const std::uint64_t kinds = 1 + random.below(3);
     for (auto& color : colors) color = static_cast<std::uint32_t>(random.below(kinds));
-    Edges edges;
-    const std::uint64_t density = 1 + random.below(9);
-    for (std::uint32_t a = 0; a < n; ++a) {
-      for (std::uint32_t b = a + 1; b < n; ++b) {
-        if (random.below(10) < density) edges.emplace_back(a, b);
-      }
-    }
+    const Edges edges = random_edges(n, random);
     const ColoredGraph graph = graph_of(colors, edges);
     const auto form = canonical(graph);
     EXPECT_TRUE(std::is_sorted(form.second.begin(), form.second.end()));
@@ -128,13 +133,7 @@ TEST(CanonicalLabeling, FindsAllSymmetries) {
     const auto n = static_cast<std::uint32_t>(2 + random.below(6));
     std::vector<std::uint32_t> colors(n);
     for (auto& color : colors) color = static_cast<std::uint32_t>(random.below(10) / 7);
-    Edges edges;
-    const std::uint64_t density = 1 + random.below(9);
-    for (std::uint32_t a = 0; a < n; ++a) {
-      for (std::uint32_t b = a + 1; b < n; ++b) {
-        if (random.below(10) < density) edges.emplace_back(a, b);
-      }
-    }
+    const Edges edges = random_edges(n, random);
     const ColoredGraph graph = graph_of(colors, edges);
     std::vector<std::uint32_t> to(n);
     std::iota(to.begin(), to.end(), 0U);
