@@ -1,7 +1,5 @@
 #include "sudoku/variant/infer/fewer_terms.h"
 
-#include <algorithm>
-
 namespace inlay::sudoku::variant {
 
 namespace {
