@@ -122,7 +122,6 @@ void lower_chaos(const Scope& scope, const Constraint& constraint, Primitives& o
   const auto cells = grid_cells(scope);
   const int size = constraint.numbers[0];
   const int regions = scope.board().grid_cells() / size;
-  const auto neighbours = neighbours_in(scope, cells);
   // The i-th cell is at most in the i-th region.
   for (std::size_t i = 0; i < part.size(); ++i) {
     const auto least = std::min<std::size_t>(i + 1, static_cast<std::size_t>(regions));
@@ -136,10 +135,7 @@ void lower_chaos(const Scope& scope, const Constraint& constraint, Primitives& o
                            return std::max(begun, number + 1);
                          },
                          [&](int begun) { return begun == regions; }));
-  out.partitions.push_back({cells, part, size});
-  for (int i = 0; i < regions; ++i) {
-    out.connected_sets.push_back({neighbours, part, ValueSet{1} << i, size});
-  }
+  out.partitions.push_back({cells, part, size, scope.board().columns});
 }
 
 std::string check_chaos(const Scope& scope, const Constraint& constraint) {
@@ -255,6 +251,11 @@ void lower_chaos_count(const Scope& scope, const Constraint& constraint, Primiti
   RegionCount automaton(scope.board(), cells.size());
   automaton.start();
   for (std::size_t i = 1; i < cells.size(); ++i) automaton.next(false, false);
+  out.part_counts.push_back({constraint.cells()[0],
+                             not_counted(constraint),
+                             cells[0],
+                             {{cells.begin() + 1, cells.end()}},
+                             false});
   cells.push_back(constraint.cells()[0]);
   out.accepted(cells, automaton.finish(not_counted(constraint)));
 }
@@ -284,6 +285,9 @@ void lower_chaos_arrow(const Scope& scope, const Constraint& constraint, Primiti
   }
   cells.push_back(constraint.cells()[0]);
   out.accepted(cells, automaton.finish(not_counted(constraint)));
+  PartCount count{constraint.cells()[0], not_counted(constraint), cells[0], {}, true};
+  for (const auto& arm : arms_of(constraint)) count.arms.emplace_back(arm.begin() + 1, arm.end());
+  out.part_counts.push_back(std::move(count));
 }
 
 std::string check_chaos_clue(const Scope&, const Constraint& constraint) {

@@ -49,6 +49,11 @@ void for_each_named_cell(List& primitives, const Use& use) {
     all(item.cells);
     all(item.part);
   }
+  for (auto& item : primitives.part_counts) {
+    use(item.total);
+    use(item.first);
+    for (auto& arm : item.arms) all(arm);
+  }
   for (auto& item : primitives.conditions) all(item.cells);
   for (auto& item : primitives.alternatives) {
     for (auto& group : item.groups) for_each_named_cell(group, use);

@@ -90,6 +90,7 @@ void Primitives::merge(Primitives other) {
   append(same_multisets, std::move(other.same_multisets));
   append(connected_sets, std::move(other.connected_sets));
   append(partitions, std::move(other.partitions));
+  append(part_counts, std::move(other.part_counts));
   append(conditions, std::move(other.conditions));
   append(alternatives, std::move(other.alternatives));
 }

@@ -132,11 +132,24 @@ struct Connected {
 
 // The cells are divided into parts: cells[i] belongs to the part whose number is the value of
 // part[i]. The parts have `size` cells each, whose values differ, and the numbers of the parts are
-// the values from the least one on. The cells of both lists are different cells.
+// the values from the least one on. The cells of both lists are different cells. The cells of a
+// part are connected by shared edges, `cells` being rows of so many `columns`.
 struct Partition {
   std::vector<Cell> cells;
   std::vector<Cell> part;
   int size;
+  int columns;
+};
+
+// A number of cells that are in the part of `first`, a cell of Partition::part: `first` itself and
+// cells of the arms. `runs`: of each arm only those before the first cell of another part. The
+// value of `total` is that number less `less`. What a partition needs to know of an automaton.
+struct PartCount {
+  Cell total;
+  int less;
+  Cell first;
+  std::vector<std::vector<Cell>> arms;
+  bool runs;
 };
 
 // Any condition on complete values: test(values of the cells, in their order). Checked when at most
@@ -213,6 +226,7 @@ class Primitives {
   std::vector<SameMultiset> same_multisets;
   std::vector<Connected> connected_sets;
   std::vector<Partition> partitions;
+  std::vector<PartCount> part_counts;
   std::vector<Condition> conditions;
   std::vector<Either> alternatives;
 

@@ -19,7 +19,11 @@ std::unique_ptr<Propagator> make_distinct_count(const Network& network, const Di
 std::unique_ptr<Propagator> make_rank(const Network& network, const Rank& rank);
 std::unique_ptr<Propagator> make_same_multiset(const Network& network, const SameMultiset& parts);
 std::unique_ptr<Propagator> make_connected(const Network& network, const Connected& connected);
-std::unique_ptr<Propagator> make_partition(const Network& network, const Partition& partition);
+// `pairs`: all relations of two cells; those that demand equal parts join them. `counts` that name
+// cells of other partitions are left out.
+std::unique_ptr<Propagator> make_partition(const Network& network, const Partition& partition,
+                                           const std::vector<PairRelation>& pairs,
+                                           const std::vector<PartCount>& counts);
 std::unique_ptr<Propagator> make_condition(const Network& network, const Condition& condition);
 std::unique_ptr<Propagator> make_either(const Network& network, const Either& either);
 

@@ -1,5 +1,8 @@
 // The propagators of counts, pointers, connected sets, partitions and conditions against
 // enumeration.
+#include <array>
+#include <optional>
+
 #include "support/propagation_branch.h"
 
 namespace inlay::sudoku::variant {
@@ -191,33 +194,109 @@ TEST(VariantPropagators, Connected) {
   });
 }
 
+// Whether the places whose part is `part` are connected, in rows of so many columns.
+bool is_connected(const std::vector<int>& parts, int part, int columns) {
+  const int count = static_cast<int>(parts.size());
+  std::vector<int> reached;
+  std::vector<bool> seen(parts.size());
+  const auto visit = [&](int place, bool beside) {
+    if (!beside || place < 0 || place >= count) return;
+    const auto i = static_cast<std::size_t>(place);
+    if (seen[i] || parts[i] != part) return;
+    seen[i] = true;
+    reached.push_back(place);
+  };
+  visit(static_cast<int>(std::find(parts.begin(), parts.end(), part) - parts.begin()), true);
+  for (std::size_t i = 0; i < reached.size(); ++i) {
+    const int place = reached[i];
+    visit(place - columns, true);
+    visit(place + columns, true);
+    visit(place - 1, place % columns > 0);
+    visit(place + 1, place % columns < columns - 1);
+  }
+  return std::count(parts.begin(), parts.end(), part) == static_cast<int>(reached.size());
+}
+
+bool holds_partition(const Partition& partition, int count, std::span<const int> values) {
+  std::vector<std::vector<int>> parts(static_cast<std::size_t>(count));
+  std::vector<int> part_of;
+  for (std::size_t i = 0; i < partition.cells.size(); ++i) {
+    const int part = values[partition.part[i]] - 1;
+    if (part >= count) return false;
+    part_of.push_back(part);
+    parts[static_cast<std::size_t>(part)].push_back(values[partition.cells[i]]);
+  }
+  for (int part = 0; part < count; ++part) {
+    auto& own = parts[static_cast<std::size_t>(part)];
+    std::sort(own.begin(), own.end());
+    if (static_cast<int>(own.size()) != partition.size ||
+        std::adjacent_find(own.begin(), own.end()) != own.end() ||
+        !is_connected(part_of, part, partition.columns)) {
+      return false;
+    }
+  }
+  return true;
+}
+
+bool holds_count(const PartCount& count, std::span<const int> values) {
+  int total = 1;
+  for (const auto& arm : count.arms) {
+    for (const Cell cell : arm) {
+      if (values[cell] == values[count.first]) {
+        ++total;
+      } else if (count.runs) {
+        break;
+      }
+    }
+  }
+  return values[count.total] + count.less == total;
+}
+
 TEST(VariantPropagators, Partition) {
-  check_all(150, [](Random& random) {
-    const int count = pick(random, 1, 3);
-    const int size = count == 1 ? pick(random, 1, 3) : count == 2 ? pick(random, 1, 2) : 1;
+  check_all(100, [](Random& random) {
+    constexpr std::array<std::pair<int, int>, 10> kShapes = {
+        {{1, 1}, {1, 3}, {1, 4}, {2, 1}, {2, 2}, {2, 2}, {2, 3}, {2, 3}, {3, 1}, {3, 2}}};
+    const auto shape = kShapes[static_cast<std::size_t>(pick(random, 0, 9))];
+    const int count = shape.first;
+    const int size = shape.second;
     const int cells = count * size;
     const int most = std::max(count, size) + (cells < 4 ? pick(random, 0, 1) : 0);
-    Case test(strip(2 * cells, 1, most));
-    Partition partition{{}, {}, size};
+    const bool counted = cells < 6 || count == 2;
+    Case test(strip(2 * cells + (counted ? 1 : 0), 1, most));
+    Partition partition{{}, {}, size, pick(random, 1, 3)};
+    while (cells % partition.columns != 0) partition.columns = pick(random, 1, 3);
     for (int i = 0; i < cells; ++i) {
       partition.cells.push_back(static_cast<Cell>(i));
       partition.part.push_back(static_cast<Cell>(cells + i));
     }
-    test.holds = [partition, count](std::span<const int> values) {
-      std::vector<std::vector<int>> parts(static_cast<std::size_t>(count));
-      for (std::size_t i = 0; i < partition.cells.size(); ++i) {
-        const int part = values[partition.part[i]] - 1;
-        if (part >= count) return false;
-        parts[static_cast<std::size_t>(part)].push_back(values[partition.cells[i]]);
+    const auto part_cell = [&] { return static_cast<Cell>(pick(random, cells, 2 * cells - 1)); };
+    std::optional<PartCount> number;
+    if (counted) {
+      number = PartCount{static_cast<Cell>(2 * cells),
+                         pick(random, 0, 1),
+                         part_cell(),
+                         {},
+                         pick(random, 0, 1) == 0};
+      for (int arms = number->runs ? pick(random, 1, 2) : 1; arms > 0; --arms) {
+        auto& arm = number->arms.emplace_back();
+        for (int length = pick(random, 0, 4); length > 0; --length) arm.push_back(part_cell());
       }
-      return std::all_of(parts.begin(), parts.end(), [&](auto& part) {
-        std::sort(part.begin(), part.end());
-        return static_cast<int>(part.size()) == partition.size &&
-               std::adjacent_find(part.begin(), part.end()) == part.end();
-      });
+      test.primitives->part_counts.push_back(*number);
+    }
+    std::optional<std::pair<Cell, Cell>> equal;
+    if (cells > 1 && pick(random, 0, 3) == 0) {
+      equal = {part_cell(), part_cell()};
+      if (equal->first == equal->second) equal.reset();
+    }
+    if (equal) {
+      test.primitives->pair(equal->first, equal->second, [](int a, int b) { return a == b; });
+    }
+    test.holds = [partition, count, number, equal](std::span<const int> values) {
+      return (!equal || values[equal->first] == values[equal->second]) &&
+             (!number || holds_count(*number, values)) && holds_partition(partition, count, values);
     };
     test.primitives->partitions.push_back(partition);
-    if (pick(random, 0, 1) == 0) {
+    if (cells > 4 || pick(random, 0, 1) == 0) {
       for (const Cell cell : partition.part) {
         test.primitives->domains[cell] &= (ValueSet{1} << count) - 1;
       }
