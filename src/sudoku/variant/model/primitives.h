@@ -133,7 +133,7 @@ struct Connected {
 // The cells are divided into parts: cells[i] belongs to the part whose number is the value of
 // part[i]. The parts have `size` cells each, whose values differ, and the numbers of the parts are
 // the values from the least one on. The cells of both lists are different cells. The cells of a
-// part are connected by shared edges, `cells` being rows of so many `columns`.
+// part are connected by shared edges; `cells` are rows of `columns` cells.
 struct Partition {
   std::vector<Cell> cells;
   std::vector<Cell> part;
@@ -143,7 +143,7 @@ struct Partition {
 
 // A number of cells that are in the part of `first`, a cell of Partition::part: `first` itself and
 // cells of the arms. `runs`: of each arm only those before the first cell of another part. The
-// value of `total` is that number less `less`. What a partition needs to know of an automaton.
+// value of `total` is that number less `less`. It repeats an automaton, for the partition.
 struct PartCount {
   Cell total;
   int less;

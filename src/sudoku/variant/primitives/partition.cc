@@ -8,7 +8,7 @@
 // - a block joins a part or another block only if the sizes fit and the values differ;
 // - what a part cannot reach with the cells that it has left is out of it, what it cannot do
 //   without is in it, and a block grows through its only way out;
-// - counts of cells in one part tell which cells are together.
+// - a clue that counts cells of one part joins them (part_counts.h).
 //
 // The idea to merge cells before their part is known, and the distances, are those of Interactive
 // Sudoku Solver (sigh, 2026).
@@ -17,6 +17,7 @@
 #include "sudoku/variant/primitives/candidate_sum.h"
 #include "sudoku/variant/primitives/make.h"
 #include "sudoku/variant/primitives/part_blocks.h"
+#include "sudoku/variant/primitives/part_counts.h"
 
 namespace inlay::sudoku::variant {
 
@@ -30,15 +31,6 @@ bool is_equality(const Relation& relation, int values) {
   return true;
 }
 
-// A PartCount by places.
-struct Count {
-  Cell total;
-  int less;
-  Place first;
-  std::vector<std::vector<Place>> arms;
-  bool runs;
-};
-
 template <std::size_t kWords>
 class Parts final : public Propagator {
  public:
@@ -51,7 +43,6 @@ class Parts final : public Propagator {
         part_(partition.part),
         size_(partition.size),
         values_(network.values),
-        min_value_(network.min_value),
         count_(static_cast<std::size_t>(partition.cells.size()) /
                static_cast<std::size_t>(std::max(1, partition.size))),
         all_(partition.size == network.values ? network.all_values : 0),
@@ -71,7 +62,10 @@ class Parts final : public Propagator {
       const Place b = place[pair.second];
       if (a != kNowhere && b != kNowhere && is_equality(pair.relation, values_)) roots.join(a, b);
     }
-    for (const PartCount& count : counts) add_count(count, place);
+    for (const PartCount& count : counts) {
+      auto rule = PartCountRule<kWords>::of(count, place, network);
+      if (rule) counts_.push_back(std::move(*rule));
+    }
   }
 
   bool propagate(Propagation& state) const override {
@@ -85,7 +79,7 @@ class Parts final : public Propagator {
   void watches(std::vector<Watch>& out) const override {
     for (const Cell cell : cells_) out.push_back({cell, Event::any});
     for (const Cell cell : part_) out.push_back({cell, Event::any});
-    for (const Count& count : counts_) out.push_back({count.total, Event::bounds});
+    for (const auto& count : counts_) out.push_back({count.total(), Event::bounds});
   }
   int priority() const override { return 11; }
   double weight() const override { return 1; }
@@ -101,19 +95,6 @@ class Parts final : public Propagator {
     int possible = 0;              // cells, with those of the core
     ValueSet once = 0, twice = 0;  // candidates of some possible cell, of at least two
   };
-
-  void add_count(const PartCount& count, const std::vector<Place>& place) {
-    Count own{count.total, count.less, place[count.first], {}, count.runs};
-    bool inside = own.first != kNowhere;
-    for (const auto& arm : count.arms) {
-      auto& places = own.arms.emplace_back();
-      for (const Cell cell : arm) {
-        places.push_back(place[cell]);
-        inside = inside && place[cell] != kNowhere;
-      }
-    }
-    if (inside) counts_.push_back(std::move(own));
-  }
 
   // What is connected takes longest, so it waits until nothing else changes.
   bool run(Propagation& state) const {
@@ -161,6 +142,15 @@ class Parts final : public Propagator {
       if (!state.keep(part_[i], block.parts)) return false;
       const ValueSet values = state[cells_[i]];
       if (!is_single(values) && !state.keep(cells_[i], values & ~block.taken)) return false;
+    }
+    return true;
+  }
+
+  bool use_counts(Propagation& state) const {
+    for (const auto& count : counts_) {
+      if (count.use(state, blocks_, together_)) continue;
+      failed_.assign({count.total(), part_[count.first()]});
+      return false;
     }
     return true;
   }
@@ -386,102 +376,22 @@ class Parts final : public Propagator {
     });
   }
 
-  bool use_counts(Propagation& state) const {
-    for (const Count& count : counts_) {
-      if (count.runs ? use_runs(state, count) : use_cells(state, count)) continue;
-      failed_.assign({count.total, part_[count.first]});
-      return false;
-    }
-    return true;
-  }
-
-  // The number of cells is between these.
-  bool keep_between(Propagation& state, const Count& count, int least, int most) const {
-    const int first = std::max(least - count.less - min_value_, 0);
-    const int last = std::min(most - count.less - min_value_, values_ - 1);
-    if (last < first) return false;
-    const std::uint64_t up_to = (std::uint64_t{2} << last) - 1;
-    const std::uint64_t below = (std::uint64_t{1} << first) - 1;
-    return state.keep(count.total, static_cast<ValueSet>(up_to & ~below));
-  }
-  int least_total(const Propagation& state, const Count& count) const {
-    return lowest(state[count.total]) + min_value_ + count.less;
-  }
-  // Whether a cell is, or can be, in one part with the first.
-  bool is_with(const Count& count, Place place) const {
-    return blocks_.root(place) == blocks_.root(count.first);
-  }
-  bool can_be_with(const Count& count, Place place) const {
-    return is_with(count, place) || blocks_.fit(blocks_.of(count.first), blocks_.of(place));
-  }
-
-  bool use_cells(Propagation& state, const Count& count) const {
-    int sure = 1;
-    int most = 1;
-    for (const auto& arm : count.arms) {
-      for (const Place place : arm) {
-        sure += is_with(count, place) ? 1 : 0;
-        most += can_be_with(count, place) ? 1 : 0;
-      }
-    }
-    if (!keep_between(state, count, sure, most)) return false;
-    if (least_total(state, count) < most) return true;
-    for (const auto& arm : count.arms) {
-      for (const Place place : arm) {
-        if (can_be_with(count, place)) together_.emplace_back(count.first, place);
-      }
-    }
-    return true;
-  }
-
-  // The longest possible run of an arm.
-  std::size_t longest_run(const Count& count, const std::vector<Place>& arm) const {
-    ValueSet parts = blocks_.of(count.first).parts;
-    std::size_t length = 0;
-    for (; length < arm.size(); ++length) {
-      parts &= blocks_.of(arm[length]).parts;
-      if (parts == 0 || !can_be_with(count, arm[length])) break;
-    }
-    return length;
-  }
-
-  bool use_runs(Propagation& state, const Count& count) const {
-    int sure = 1;
-    int most = 1;
-    for (const auto& arm : count.arms) {
-      sure +=
-          static_cast<int>(std::find_if_not(arm.begin(), arm.end(),
-                                            [&](Place place) { return is_with(count, place); }) -
-                           arm.begin());
-      most += static_cast<int>(longest_run(count, arm));
-    }
-    if (!keep_between(state, count, sure, most)) return false;
-    const int missing = most - least_total(state, count);  // at most so many may be missing
-    for (const auto& arm : count.arms) {
-      const int needed = static_cast<int>(longest_run(count, arm)) - missing;
-      for (int i = 0; i < needed; ++i) {
-        together_.emplace_back(count.first, arm[static_cast<std::size_t>(i)]);
-      }
-    }
-    return true;
-  }
-
   std::vector<Cell> cells_;
   std::vector<Cell> part_;
-  std::vector<Count> counts_;
+  std::vector<PartCountRule<kWords>> counts_;
   std::vector<Place> root_at_start_;
   int size_;
   int values_;
-  int min_value_;
   std::size_t count_;  // of parts
   ValueSet numbers_;   // of parts
   ValueSet all_;       // the values that each part must have, if these are all
   bool possible_;
 
-  // Of the running call.
+  // Work of one call.
   mutable PartBlocks<kWords> blocks_;
   mutable std::array<Part, VariantBoard::kMaxValues> parts_;
-  mutable std::vector<std::pair<Place, Place>> together_;  // found to be in one part
+  mutable Together together_;
+  // Where a contradiction was found.
   mutable std::vector<Cell> failed_;
   mutable std::array<Cells, VariantBoard::kMaxValues> of_part_;
   mutable std::array<Cells, VariantBoard::kMaxValues> with_value_;   // in blocks that have it
@@ -493,9 +403,11 @@ class Parts final : public Propagator {
 std::unique_ptr<Propagator> make_partition(const Network& network, const Partition& partition,
                                            const std::vector<PairRelation>& pairs,
                                            const std::vector<PartCount>& counts) {
+#ifndef __EMSCRIPTEN__  // where the size of the code counts, one copy must do
   if (partition.cells.size() <= 128) {
     return std::make_unique<Parts<2>>(network, partition, pairs, counts);
   }
+#endif
   return std::make_unique<Parts<10>>(network, partition, pairs, counts);
 }
 

@@ -223,7 +223,8 @@ Network::Network(const Primitives& primitives, const Peers* around)
     : values(primitives.geometry().values()),
       min_value(primitives.board().min_value),
       all_values(primitives.geometry().all_values()),
-      only_relations(primitives.has_only_relations()) {
+      only_relations(primitives.has_only_relations()),
+      finds_parts(!primitives.partitions.empty()) {
   Facts facts{primitives.board(), values, min_value};
   facts.possible = primitives.possible;
   facts.domains = primitives.domains;

@@ -88,6 +88,7 @@ class Network {
   std::vector<std::unique_ptr<Propagator>> propagators;
   std::vector<double> weights;  // of each cell, for the first choices of the search
   bool only_relations;          // Primitives::has_only_relations()
+  bool finds_parts;             // there is a partition
 
  private:
   void schedule();

@@ -24,7 +24,9 @@ class Scores {
   explicit Scores(const Network& network)
       : cells_(network.weights),
         values_(network.values),
-        conflicts_per_halving_(values_ > kMostValuesForHot ? 25 : 1 << 14),
+        conflicts_per_halving_(values_ > kMostValuesForHot ? 25
+                               : network.finds_parts       ? 100
+                                                           : 1 << 14),
         only_relations_(network.only_relations) {}
 
   double operator[](Cell cell) const { return cells_[cell]; }
@@ -58,7 +60,8 @@ class Scores {
   std::vector<double> cells_;
   std::array<double, VariantBoard::kMaxValues> by_value_{};
   int values_;
-  // On large boards old conflicts hold the search in hopeless branches.
+  // On large boards, and where the regions are to be found, old conflicts hold the search in
+  // hopeless branches.
   std::uint32_t conflicts_per_halving_;
   bool only_relations_;
   ValueSet hot_ = 0;  // the value that fails most, if it stands out

@@ -194,7 +194,7 @@ TEST(VariantPropagators, Connected) {
   });
 }
 
-// Whether the places whose part is `part` are connected, in rows of so many columns.
+// Whether the places whose part is `part` are connected, in rows of `columns` places.
 bool is_connected(const std::vector<int>& parts, int part, int columns) {
   const int count = static_cast<int>(parts.size());
   std::vector<int> reached;
