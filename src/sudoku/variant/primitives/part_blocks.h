@@ -32,7 +32,6 @@ class BlockRoots {
   }
   // Finds the root of a cell after those of all cells before it.
   Place flatten(Place place) { return root_[place] = root_[root_[place]]; }
-  Place operator[](Place place) const { return root_[place]; }  // once all are flat
 
  private:
   Place find(Place place) const {
