@@ -251,6 +251,7 @@ class Queues(Case):
         # More requests than the slow queue holds: the surplus is answered with 503 and Retry-After.
         for _ in range(80):
             client = socket.create_connection(("127.0.0.1", self.server.port), timeout=30)
+            self.addCleanup(client.close)
             client.sendall(post_bytes("count", LONG))
             clients.append(client)
         wait_until(lambda: self.server.metric('inlay_queue_waiting{queue="slow"}') == 64)

@@ -94,8 +94,11 @@ class Serving:
                 return b""
 
     def metric(self, name):
+        """A counter with labels is there from its first event on; before, it is 0."""
         _, text = self.get("/metrics")
         match = re.search("^" + re.escape(name) + r" (\S+)$", text.decode(), re.M)
+        if not match and "{" in name:
+            return 0.0
         return float(match[1])
 
 
