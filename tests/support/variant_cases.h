@@ -22,17 +22,23 @@ struct VariantCase {
   RandomBoard board;
 };
 
-// The clues of the board and a constraint of each of these kinds. Nothing if no constraint was
-// found or the constraints exclude each other (a negative rule and a dot inside `or`).
-inline std::optional<VariantCase> random_case(RandomBoard board,
-                                              std::span<const ConstraintKind* const> kinds,
-                                              Random& random, int percent_true = 67) {
+// Those of the board, and its clues.
+inline std::vector<Constraint> constraints_of(const RandomBoard& board) {
   std::vector<Constraint> constraints = board.constraints;
   const ConstraintKind* given = sudoku::find_constraint_kind("given");
   for (std::size_t cell = 0; cell < board.clues.size(); ++cell) {
     if (board.clues[cell] == Fillings::kOpen) continue;
     constraints.push_back({given, {board.clues[cell]}, {{static_cast<Cell>(cell)}}});
   }
+  return constraints;
+}
+
+// The clues of the board and a constraint of each of these kinds. Nothing if no constraint was
+// found or the constraints exclude each other (a negative rule and a dot inside `or`).
+inline std::optional<VariantCase> random_case(RandomBoard board,
+                                              std::span<const ConstraintKind* const> kinds,
+                                              Random& random, int percent_true = 67) {
+  std::vector<Constraint> constraints = constraints_of(board);
   RandomConstraints source(board.board, board.grid, random);
   for (const ConstraintKind* kind : kinds) {
     if (!board.constraints.empty() && kind == board.constraints[0].kind) continue;
@@ -84,7 +90,7 @@ inline std::string why_symmetries_differ(const Variant& variant,
       if (!solutions.contains(image)) return "no solution, but an image: " + text_of(image);
     }
   }
-  const engine::Network network(lowered.primitives);
+  const engine::Network network(lowered.primitives, engine::Numbering::free);
   engine::Search search(network, options, Budget::unlimited());
   search.use_symmetries(lowered.primitives, 0);
   std::size_t found = 0;

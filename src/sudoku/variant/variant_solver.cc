@@ -2,6 +2,7 @@
 #include <algorithm>
 #include <cassert>
 
+#include "base/shared_budget.h"
 #include "inlay/cover.h"
 #include "inlay/variant.h"
 #include "sudoku/variant/cover_mapping.h"
@@ -31,7 +32,7 @@ class NetworkSearch final : public VariantSolver::Search {
   NetworkSearch(const Variant& puzzle, const VariantOptions& options, const Budget& budget)
       : variant_(puzzle),
         lowered_(variant::lower(variant_)),
-        network_(lowered_.primitives),
+        network_(lowered_.primitives, variant::Numbering::free),
         search_(network_, options, budget) {
     search_.use_symmetries(lowered_.primitives);
   }
@@ -160,32 +161,75 @@ CountResult count(const Variant& variant, const VariantOptions& options, const B
   return result;
 }
 
+namespace {
+
+class CandidateCounts {
+ public:
+  CandidateCounts(const variant::Network& network, std::uint32_t maximum)
+      : values_(static_cast<std::size_t>(network.values)),
+        maximum_(maximum),
+        wanted_(network.cells(), network.all_values) {
+    result.cells.assign(network.cells(), 0);
+    result.counts.assign(network.cells() * values_, 0);
+  }
+
+  // The candidates that have not been counted often enough.
+  const std::vector<ValueSet>& wanted() const { return wanted_; }
+
+  void add(const ValueSet* solution) {
+    for (std::size_t cell = 0; cell < wanted_.size(); ++cell) {
+      const ValueSet value = solution[cell];
+      result.cells[cell] |= value;
+      std::uint32_t& count =
+          result.counts[cell * values_ + static_cast<std::size_t>(variant::lowest(value))];
+      if (count < maximum_ && ++count == maximum_) wanted_[cell] &= ~value;
+    }
+  }
+  // The search has ended with this status.
+  TrueCandidates finish(const variant::Search& search, SearchStatus status) {
+    result.complete = status == SearchStatus::exhausted;
+    result.possible = result.complete ? result.cells : search.root();
+    base::add(result.stats, search.stats());
+    result.limit = result.complete ? Limit::none : search.limit();
+    return std::move(result);
+  }
+
+  TrueCandidates result;
+
+ private:
+  std::size_t values_;
+  std::uint32_t maximum_;
+  std::vector<ValueSet> wanted_;
+};
+
+}  // namespace
+
 TrueCandidates true_candidates(const Variant& variant, const VariantOptions& options,
                                const Budget& budget, std::uint32_t maximum) {
   const variant::Lowered lowered = variant::lower(variant);
-  const variant::Network network(lowered.primitives);
-  variant::Search search(network, options, budget);
-  TrueCandidates result;
-  const auto values = static_cast<std::size_t>(network.values);
-  result.cells.assign(network.cells(), 0);
-  result.counts.assign(network.cells() * values, 0);
-  std::vector<variant::ValueSet> wanted(network.cells(), network.all_values);
-  search.look_for(&wanted);
-  SearchStatus status = SearchStatus::solution;
-  while ((status = search.next()) == SearchStatus::solution) {
-    for (std::size_t cell = 0; cell < network.cells(); ++cell) {
-      const variant::ValueSet value = search.solution()[cell];
-      result.cells[cell] |= value;
-      std::uint32_t& count =
-          result.counts[cell * values + static_cast<std::size_t>(variant::lowest(value))];
-      if (count < maximum && ++count == maximum) wanted[cell] &= ~value;
+  Stats stats;
+  // A search that numbers parts freely cannot look for some candidates only, but it is much faster
+  // if there is at most one solution.
+  if (const variant::Network network(lowered.primitives, variant::Numbering::free);
+      !network.part_numbers.empty()) {
+    CandidateCounts counts(network, maximum);
+    variant::Search search(network, options, budget);
+    SearchStatus status = search.next();
+    if (status == SearchStatus::solution) {
+      counts.add(search.solution());
+      status = search.next();
     }
+    if (status != SearchStatus::solution) return counts.finish(search, status);
+    stats = search.stats();
   }
-  result.complete = status == SearchStatus::exhausted;
-  result.possible = result.complete ? result.cells : search.root();
-  result.stats = search.stats();
-  result.limit = result.complete ? Limit::none : search.limit();
-  return result;
+  const variant::Network network(lowered.primitives);
+  CandidateCounts counts(network, maximum);
+  counts.result.stats = stats;
+  variant::Search search(network, options, base::remaining(budget, stats));
+  search.look_for(&counts.wanted());
+  SearchStatus status = SearchStatus::solution;
+  while ((status = search.next()) == SearchStatus::solution) counts.add(search.solution());
+  return counts.finish(search, status);
 }
 
 }  // namespace inlay::sudoku

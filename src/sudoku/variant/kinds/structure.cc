@@ -119,23 +119,8 @@ bool holds_chaos(const Scope& scope, const Constraint& constraint, Values values
 void lower_chaos(const Scope& scope, const Constraint& constraint, Primitives& out) {
   const std::vector<Cell> part(constraint.cells().begin(), constraint.cells().end());
   if (part.empty()) return;
-  const auto cells = grid_cells(scope);
-  const int size = constraint.numbers[0];
-  const int regions = scope.board().grid_cells() / size;
-  // The i-th cell is at most in the i-th region.
-  for (std::size_t i = 0; i < part.size(); ++i) {
-    const auto least = std::min<std::size_t>(i + 1, static_cast<std::size_t>(regions));
-    out.restrict(part[i], static_cast<ValueSet>((std::uint64_t{1} << least) - 1));
-  }
-  out.accepted(part, Automaton::of(
-                         out.board(), part.size(), 0,
-                         [&](int begun, int value) -> std::optional<int> {
-                           const int number = value - out.board().min_value;
-                           if (number > begun || number >= regions) return std::nullopt;
-                           return std::max(begun, number + 1);
-                         },
-                         [&](int begun) { return begun == regions; }));
-  out.partitions.push_back({cells, part, size, scope.board().columns});
+  out.partitions.push_back(
+      {grid_cells(scope), part, constraint.numbers[0], scope.board().columns, true});
 }
 
 std::string check_chaos(const Scope& scope, const Constraint& constraint) {
@@ -245,19 +230,28 @@ class RegionCount {
   Automaton automaton_;
 };
 
+// `arms`: lists of region cells without the first one.
+void lower_clue(const Scope& scope, const Constraint& constraint,
+                std::vector<std::vector<Cell>> arms, bool runs, Primitives& out) {
+  std::vector<Cell> cells{constraint.parts[1][0]};
+  for (const auto& arm : arms) cells.insert(cells.end(), arm.begin(), arm.end());
+  RegionCount count(scope.board(), cells.size());
+  count.start();
+  for (const auto& arm : arms) {
+    for (std::size_t i = 0; i < arm.size(); ++i) count.next(runs, i == 0);
+  }
+  const Cell total = constraint.cells()[0];
+  const int less = not_counted(constraint);
+  const auto automaton = count.finish(less);
+  out.part_counts.push_back({total, less, cells[0], std::move(arms), runs, automaton});
+  cells.push_back(total);
+  out.accepted(cells, automaton);
+}
+
 void lower_chaos_count(const Scope& scope, const Constraint& constraint, Primitives& out) {
   if (constraint.cells().empty()) return;
-  std::vector<Cell> cells = constraint.parts[1];
-  RegionCount automaton(scope.board(), cells.size());
-  automaton.start();
-  for (std::size_t i = 1; i < cells.size(); ++i) automaton.next(false, false);
-  out.part_counts.push_back({constraint.cells()[0],
-                             not_counted(constraint),
-                             cells[0],
-                             {{cells.begin() + 1, cells.end()}},
-                             false});
-  cells.push_back(constraint.cells()[0]);
-  out.accepted(cells, automaton.finish(not_counted(constraint)));
+  const auto& cells = constraint.parts[1];
+  lower_clue(scope, constraint, {{cells.begin() + 1, cells.end()}}, false, out);
 }
 
 std::span<const std::vector<Cell>> arms_of(const Constraint& constraint) {
@@ -272,22 +266,12 @@ bool holds_chaos_arrow(const Scope&, const Constraint& constraint, Values values
   }
   return total == values[constraint.cells()[0]] + not_counted(constraint);
 }
+
 void lower_chaos_arrow(const Scope& scope, const Constraint& constraint, Primitives& out) {
   if (constraint.cells().empty()) return;
-  std::vector<Cell> cells{constraint.parts[1][0]};
-  for (const auto& arm : arms_of(constraint)) {
-    cells.insert(cells.end(), arm.begin() + 1, arm.end());
-  }
-  RegionCount automaton(scope.board(), cells.size());
-  automaton.start();
-  for (const auto& arm : arms_of(constraint)) {
-    for (std::size_t i = 1; i < arm.size(); ++i) automaton.next(true, i == 1);
-  }
-  cells.push_back(constraint.cells()[0]);
-  out.accepted(cells, automaton.finish(not_counted(constraint)));
-  PartCount count{constraint.cells()[0], not_counted(constraint), cells[0], {}, true};
-  for (const auto& arm : arms_of(constraint)) count.arms.emplace_back(arm.begin() + 1, arm.end());
-  out.part_counts.push_back(std::move(count));
+  std::vector<std::vector<Cell>> arms;
+  for (const auto& arm : arms_of(constraint)) arms.emplace_back(arm.begin() + 1, arm.end());
+  lower_clue(scope, constraint, std::move(arms), true, out);
 }
 
 std::string check_chaos_clue(const Scope&, const Constraint& constraint) {

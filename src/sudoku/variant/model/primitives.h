@@ -133,12 +133,14 @@ struct Connected {
 // The cells are divided into parts: cells[i] belongs to the part whose number is the value of
 // part[i]. The parts have `size` cells each, whose values differ, and the numbers of the parts are
 // the values from the least one on. The cells of both lists are different cells. The cells of a
-// part are connected by shared edges; `cells` are rows of `columns` cells.
+// part are connected by shared edges; `cells` are rows of `columns` cells. `in_order`: the parts
+// are numbered in the order in which they begin in `part`.
 struct Partition {
   std::vector<Cell> cells;
   std::vector<Cell> part;
   int size;
   int columns;
+  bool in_order = false;
 };
 
 // A number of cells that are in the part of `first`, a cell of Partition::part: `first` itself and
@@ -150,6 +152,7 @@ struct PartCount {
   Cell first;
   std::vector<std::vector<Cell>> arms;
   bool runs;
+  std::shared_ptr<const Automaton> repeats = nullptr;
 };
 
 // Any condition on complete values: test(values of the cells, in their order). Checked when at most

@@ -4,6 +4,7 @@
 
 #include "base/stable_sort.h"
 #include "sudoku/variant/infer/inference.h"
+#include "sudoku/variant/infer/part_numbers.h"
 #include "sudoku/variant/primitives/all_houses.h"
 #include "sudoku/variant/primitives/cage.h"
 #include "sudoku/variant/primitives/houses.h"
@@ -203,10 +204,10 @@ void add_set_propagators(const Network& network, const Primitives& primitives, P
   }
 }
 
-void add_sequence_propagators(const Network& network, const Primitives& primitives,
+void add_sequence_propagators(const Network& network, const std::vector<Accepted>& sequences,
                               Propagators& out) {
   ShortTables tables;
-  for (const Accepted& sequence : primitives.sequences) {
+  for (const Accepted& sequence : sequences) {
     if (has_rows(sequence)) {
       out.push_back(make_rows(network, sequence));
     } else if (const auto table = tables.of(sequence, network.values)) {
@@ -217,9 +218,28 @@ void add_sequence_propagators(const Network& network, const Primitives& primitiv
   }
 }
 
+// The numbers that the search gives. Those of other parts are kept in order.
+PartNumbers number_parts(const Primitives& primitives, Numbering numbering, Facts& facts,
+                         std::vector<Accepted>& sequences) {
+  for (const Partition& partition : primitives.partitions) {
+    if (!partition.in_order) continue;
+    if (numbering == Numbering::free && primitives.partitions.size() == 1 &&
+        numbers_are_interchangeable(primitives, partition)) {
+      return PartNumbers(partition.part, facts.domains.size());
+    }
+    sequences.push_back(order_of(partition, facts.board));
+    ValueSet begun = 0;  // the i-th cell is at most in the i-th part
+    for (const Cell cell : partition.part) {
+      begun = begun << 1 | 1;
+      facts.domains[cell] &= begun;
+    }
+  }
+  return {};
+}
+
 }  // namespace
 
-Network::Network(const Primitives& primitives, const Peers* around)
+Network::Network(const Primitives& primitives, const Peers* around, Numbering numbering)
     : values(primitives.geometry().values()),
       min_value(primitives.board().min_value),
       all_values(primitives.geometry().all_values()),
@@ -229,6 +249,8 @@ Network::Network(const Primitives& primitives, const Peers* around)
   facts.possible = primitives.possible;
   facts.domains = primitives.domains;
   facts.peers = around != nullptr ? *around : Peers(facts.domains.size());
+  std::vector<Accepted> sequences = primitives.sequences;
+  part_numbers = number_parts(primitives, numbering, facts, sequences);
   infer_houses(primitives, facts);
   if (around == nullptr) infer_same_values(facts);
   infer_sums(primitives, around == nullptr, facts);
@@ -251,7 +273,7 @@ Network::Network(const Primitives& primitives, const Peers* around)
   add_set_propagators(*this, primitives, propagators);
   for (const auto& item : primitives.equal_sum_sets)
     propagators.push_back(make_equal_sums(*this, item));
-  add_sequence_propagators(*this, primitives, propagators);
+  add_sequence_propagators(*this, sequences, propagators);
   for (const auto& item : primitives.counts) propagators.push_back(make_count(*this, item));
   for (const auto& item : primitives.visible_counts) {
     propagators.push_back(make_visible(*this, item));

@@ -13,6 +13,7 @@
 
 #include "sudoku/variant/model/primitives.h"
 #include "sudoku/variant/search/cell_sets.h"
+#include "sudoku/variant/search/part_numbers.h"
 #include "sudoku/variant/search/propagator.h"
 
 namespace inlay::sudoku::variant {
@@ -47,11 +48,18 @@ class Peers {
   std::vector<std::uint32_t> first_;
 };
 
+// Whether parts are numbered in order, or the search may number them as it likes where that is
+// possible: then only complete solutions have their numbers in order.
+enum class Numbering : std::uint8_t { in_order, free };
+
 class Network {
  public:
   // The network of these primitives. `around`: if they are one group of an Either, which of their
   // cells must differ anyway.
-  explicit Network(const Primitives& primitives, const Peers* around = nullptr);
+  explicit Network(const Primitives& primitives, const Peers* around = nullptr,
+                   Numbering numbering = Numbering::in_order);
+  Network(const Primitives& primitives, Numbering numbering)
+      : Network(primitives, nullptr, numbering) {}
   Network(const Network&) = delete;
   Network& operator=(const Network&) = delete;
 
@@ -89,6 +97,7 @@ class Network {
   std::vector<double> weights;  // of each cell, for the first choices of the search
   bool only_relations;          // Primitives::has_only_relations()
   bool finds_parts;             // there is a partition
+  PartNumbers part_numbers;     // those that the search gives
 
  private:
   void schedule();

@@ -49,6 +49,8 @@ class Propagation {
 
   ValueSet operator[](Cell cell) const { return domains_[cell]; }
   const ValueSet* domains() const { return domains_; }
+  // To change a solution, which is not propagated further.
+  ValueSet* domains() { return domains_; }
 
   // Keeps only these values; false if none is left.
   bool keep(Cell cell, ValueSet values) {

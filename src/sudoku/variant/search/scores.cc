@@ -35,6 +35,18 @@ void Scores::find_hot_value() {
 }
 
 Scores::Best Scores::best(const ValueSet* domains) const {
+  if (part_numbers_.empty()) {
+    return best_of(domains, [](Cell, ValueSet here) { return Choice{base::bit_count(here), 1}; });
+  }
+  const ValueSet used = part_numbers_.used(domains);
+  return best_of(domains, [&](Cell cell, ValueSet here) {
+    return part_numbers_.has(cell) ? Choice{PartNumbers::choices(here, used), kPartNumber}
+                                   : Choice{base::bit_count(here), 1};
+  });
+}
+
+template <typename ChoiceOf>
+Scores::Best Scores::best_of(const ValueSet* domains, const ChoiceOf& choice_of) const {
   static constexpr std::array<double, 33> kInverse = [] {
     std::array<double, 33> inverse{};
     for (std::size_t i = 1; i < inverse.size(); ++i) inverse[i] = 1.0 / static_cast<double>(i);
@@ -45,8 +57,8 @@ Scores::Best Scores::best(const ValueSet* domains) const {
   for (std::size_t cell = 0; cell < cells_.size(); ++cell) {
     const ValueSet here = domains[cell];
     if (is_single(here)) continue;
-    const int candidates = base::bit_count(here);
-    const double score = (cells_[cell] + ((here & hot_) != 0 ? hot_score_ : 0)) *
+    const auto [candidates, factor] = choice_of(static_cast<Cell>(cell), here);
+    const double score = (cells_[cell] + ((here & hot_) != 0 ? hot_score_ : 0)) * factor *
                          kInverse[static_cast<std::size_t>(candidates)];
     if (score > best) {
       best = score;

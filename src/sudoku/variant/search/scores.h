@@ -24,10 +24,11 @@ class Scores {
   explicit Scores(const Network& network)
       : cells_(network.weights),
         values_(network.values),
-        conflicts_per_halving_(values_ > kMostValuesForHot ? 25
-                               : network.finds_parts       ? 100
-                                                           : 1 << 14),
-        only_relations_(network.only_relations) {}
+        conflicts_per_halving_(values_ > kMostValuesForHot || !network.part_numbers.empty() ? 25
+                               : network.finds_parts                                        ? 100
+                                                     : 1 << 14),
+        only_relations_(network.only_relations),
+        part_numbers_(network.part_numbers) {}
 
   double operator[](Cell cell) const { return cells_[cell]; }
   void add(Cell cell, double score) { cells_[cell] += score; }
@@ -55,6 +56,15 @@ class Scores {
   // With more values, the scores of cells are spread more thinly and that share would drown them.
   static constexpr int kMostValuesForHot = 11;
 
+  // The factor of the score of a cell that has the number of a part.
+  static constexpr double kPartNumber = 2;
+
+  struct Choice {
+    int candidates;  // interchangeable ones are one
+    double factor;   // of the score
+  };
+  template <typename ChoiceOf>
+  Best best_of(const ValueSet* domains, const ChoiceOf& choice_of) const;
   void find_hot_value();
 
   std::vector<double> cells_;
@@ -64,6 +74,7 @@ class Scores {
   // hopeless branches.
   std::uint32_t conflicts_per_halving_;
   bool only_relations_;
+  const PartNumbers& part_numbers_;
   ValueSet hot_ = 0;  // the value that fails most, if it stands out
   double hot_score_ = 0;
   std::uint32_t conflicts_ = 0;  // since the scores were halved

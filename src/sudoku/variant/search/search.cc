@@ -75,6 +75,7 @@ SearchStatus Search::advance() {
       // From now on a branch can end because its solutions are known.
       primitives_ = nullptr;
       stabilizers_ = {};
+      network_.part_numbers.put_in_order(propagation_.domains());
       phase_ = Phase::at_solution;
       return SearchStatus::solution;
     }
@@ -139,7 +140,9 @@ bool Search::backtrack(bool failed) {
 
 // The guess has failed, and so would equivalent ones.
 bool Search::remove_equivalents(const Guess& guess) {
-  if (!propagation_.remove(guess.cell, guess.value)) return false;
+  const ValueSet values =
+      network_.part_numbers.interchangeable(guess.cell, guess.value, propagation_.domains());
+  if (!propagation_.remove(guess.cell, values)) return false;
   const auto remove = [this](Cell cell, ValueSet value) {
     return propagation_.remove(cell, value);
   };

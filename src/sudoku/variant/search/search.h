@@ -32,7 +32,7 @@ class Search {
   const std::vector<ValueSet>& root() const { return root_; }
 
   // Looks only for solutions with at least one of these values in its cell; the array may lose
-  // values between two calls of next(). Null: all solutions.
+  // values between two calls of next(). Null: all solutions. Not where the search numbers parts.
   void look_for(const std::vector<ValueSet>* values) { wanted_ = values; }
 
   // A search that has found nothing after this number of guesses looks for symmetries of the
