@@ -13,17 +13,18 @@ using sudoku::Cell;
 // A constraint on region cells; nearly all treat all numbers the same.
 std::optional<Constraint> clue_on_regions(const VariantBoard& board, const CellValues& grid,
                                           Random& random, int depth = 0) {
+  // A few of them are cells of the grid.
   const auto region_cells = [&](int least, int most) {
     std::vector<Cell> cells;
     for (int i = random_between(random, least, most); i > 0; --i) {
-      cells.push_back(
-          static_cast<Cell>(random_between(random, board.grid_cells(), board.cell_count() - 1)));
+      const int first = chance(random, 8) ? 0 : board.grid_cells();
+      cells.push_back(static_cast<Cell>(random_between(random, first, board.cell_count() - 1)));
     }
     return cells;
   };
   const auto kind = [](std::string_view name) { return sudoku::find_constraint_kind(name); };
   RandomConstraints source(board, grid, random);
-  switch (random_between(random, 0, depth == 0 ? 7 : 6)) {
+  switch (random_between(random, 0, depth == 0 ? 8 : 7)) {
     case 0:
       return source.make(*kind("chaos-arrow"), true);
     case 1:
@@ -40,6 +41,8 @@ std::optional<Constraint> clue_on_regions(const VariantBoard& board, const CellV
       return Constraint{kind("same-values"), {}, {region_cells(2, 2), region_cells(2, 2)}};
     case 6:
       return source.make_any(true, 1);
+    case 7:
+      return Constraint{kind("white-dot"), {1}, {region_cells(2, 2)}};
     default: {
       Constraint either{kind("or")};
       for (int i = 0; i < 2; ++i) {
@@ -79,10 +82,10 @@ TEST(RegionNumbers, FindTheSolutionsInAnyOrder) {
   EXPECT_GT(satisfiable, kCases / 3);
 }
 
-// Whether the search may number two regions of two cells with this constraint added.
+// Whether the search may number three regions of two cells with this constraint added.
 bool numbers_freely(const std::string& constraint) {
   const auto variant =
-      sudoku::parse_variant("2x2 no-boxes 1-3 ; extra CC 2x2 ; chaos 2 CC1-CC4 ; " + constraint);
+      sudoku::parse_variant("2x3 no-boxes 1-3 ; extra CC 2x3 ; chaos 2 CC1-CC6 ; " + constraint);
   EXPECT_TRUE(variant) << constraint;
   const auto lowered = sudoku::variant::lower(*variant);
   const sudoku::variant::Network network(lowered.primitives, sudoku::variant::Numbering::free);
@@ -94,15 +97,16 @@ TEST(RegionNumbers, AreInterchangeableForSomeConstraints) {
        {"given 1 r1c1", "count-distinct r1c1 | CC1-CC3", "different CC1 CC2", "palindrome CC1-CC4",
         "same-values CC1 CC2 | CC3 CC4", "chaos-count 0 r1c1 | CC1-CC3",
         "chaos-arrow 0 r1c1 | CC1 CC2 | CC1 CC3", "or { different CC1 CC2 ; given 1 r1c1 }",
-        "or { chaos-count 0 r1c1 | CC1-CC3 ; palindrome CC1-CC4 }", "given 1 2 CC1",
-        "white-dot 1 CC1 CC2"}) {
+        "or { chaos-count 0 r1c1 | CC1-CC3 ; palindrome CC1-CC4 }", "given 1 2 3 CC1"}) {
     EXPECT_TRUE(numbers_freely(symmetric)) << symmetric;
   }
   for (const char* other :
-       {"given 1 CC1", "thermo CC1 CC2", "count-distinct CC1 | CC1-CC3", "different CC1 r1c1",
+       {"given 1 CC1", "thermo CC1 CC2", "count-distinct CC1 | CC1-CC3",
+        "count-distinct r1c1 | CC1 r1c2", "same-values CC1 CC2 | CC3 r1c1", "different CC1 r1c1",
         "palindrome CC1 r1c1", "chaos-count 0 CC4 | CC1-CC3", "sum 3 CC1 CC2",
         "or { given 1 CC1 ; given 1 r1c1 }", "or { given 2 CC2 ; different CC1 CC2 }",
-        "connected 0 1 CC1-CC4", "contain-at-least 1 CC1 CC4", "chaos 2 CC1-CC4"}) {
+        "connected 0 1 CC1-CC4", "contain-at-least 1 CC1 CC4", "white-dot 1 CC1 CC2",
+        "given 1 2 CC1", "chaos 2 CC1-CC6"}) {
     EXPECT_FALSE(numbers_freely(other)) << other;
   }
 }
