@@ -24,9 +24,7 @@ class Scores {
   explicit Scores(const Network& network)
       : cells_(network.weights),
         values_(network.values),
-        conflicts_per_halving_(values_ > kMostValuesForHot || !network.part_numbers.empty() ? 25
-                               : network.finds_parts                                        ? 100
-                                                     : 1 << 14),
+        conflicts_per_halving_(conflicts_per_halving(network)),
         only_relations_(network.only_relations),
         part_numbers_(network.part_numbers) {}
 
@@ -56,6 +54,12 @@ class Scores {
   // With more values, the scores of cells are spread more thinly and that share would drown them.
   static constexpr int kMostValuesForHot = 11;
 
+  // On large boards, and where the regions are to be found, old conflicts hold the search in
+  // hopeless branches.
+  static std::uint32_t conflicts_per_halving(const Network& network) {
+    if (network.values > kMostValuesForHot || !network.part_numbers.empty()) return 25;
+    return network.finds_parts ? 100 : 1 << 14;
+  }
   // The factor of the score of a cell that has the number of a part.
   static constexpr double kPartNumber = 2;
 
@@ -70,8 +74,6 @@ class Scores {
   std::vector<double> cells_;
   std::array<double, VariantBoard::kMaxValues> by_value_{};
   int values_;
-  // On large boards, and where the regions are to be found, old conflicts hold the search in
-  // hopeless branches.
   std::uint32_t conflicts_per_halving_;
   bool only_relations_;
   const PartNumbers& part_numbers_;
