@@ -240,19 +240,21 @@ test('a long count shows how many it has found', async () => {
 
 test('a long search can be stopped, and its answer is ignored after a move', { skip: kServerOnly }, async () => {
   const p = await browser.open();
-  let release;
-  await p.page.route('**/api/solve', (route) => { release = () => route.continue(); });
+  const held = [];
+  await p.page.route('**/api/solve', (route) => { held.push(route); });
   await p.cell(1, 2).click();
   await p.solve();
   await p.resultSays(/^Solving…( Stop)?$/);
+  await p.until(() => held.length, 1); // the result is shown before the request arrives
   await p.button('Stop').click();
   await p.resultSays('Stopped.');
   assert.equal(await p.digits(), kPuzzle);
   await p.cell(1, 2).focus();
   await p.solve();
   await p.resultSays(/^Solving…( Stop)?$/);
+  await p.until(() => held.length, 2);
   await p.press('2');
-  release();
+  await held[1].continue();
   await p.resultSays('');
   assert.equal(await p.digits(), `52${kPuzzle.slice(2)}`);
   await p.finish();
