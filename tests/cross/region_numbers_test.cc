@@ -102,11 +102,12 @@ TEST(RegionNumbers, AreInterchangeableForSomeConstraints) {
   }
   for (const char* other :
        {"given 1 CC1", "thermo CC1 CC2", "count-distinct CC1 | CC1-CC3",
-        "count-distinct r1c1 | CC1 r1c2", "same-values CC1 CC2 | CC3 r1c1", "different CC1 r1c1",
-        "palindrome CC1 r1c1", "chaos-count 0 CC4 | CC1-CC3", "sum 3 CC1 CC2",
-        "or { given 1 CC1 ; given 1 r1c1 }", "or { given 2 CC2 ; different CC1 CC2 }",
-        "connected 0 1 CC1-CC4", "contain-at-least 1 CC1 CC4", "white-dot 1 CC1 CC2",
-        "given 1 2 CC1", "chaos 2 CC1-CC6"}) {
+        "count-distinct r1c1 | CC1 r1c2", "same-values CC1 CC2 | CC3 r1c1",
+        "same-values CC1 CC2 | r1c1 r1c2", R"(pattern "[12]*3*" CC1 CC2 CC3)",
+        R"(pattern "[12]*3*" CC1 r1c1)", "different CC1 r1c1", "palindrome CC1 r1c1",
+        "chaos-count 0 CC4 | CC1-CC3", "sum 3 CC1 CC2", "or { given 1 CC1 ; given 1 r1c1 }",
+        "or { given 2 CC2 ; different CC1 CC2 }", "connected 0 1 CC1-CC4",
+        "contain-at-least 1 CC1 CC4", "white-dot 1 CC1 CC2", "given 1 2 CC1", "chaos 2 CC1-CC6"}) {
     EXPECT_FALSE(numbers_freely(other)) << other;
   }
 }

@@ -4,7 +4,6 @@
 #include <bit>
 #include <memory>
 #include <optional>
-#include <utility>
 
 #include "sudoku/variant/model/named_cells.h"
 
@@ -19,42 +18,59 @@ class Numbers {
     for (const Cell cell : partition.part) is_part_[cell] = true;
   }
 
-  // Takes out what treats all numbers the same. What is left must not name a cell that has a
-  // number.
-  bool are_interchangeable_in(Primitives primitives) const {
+  bool has(Cell cell) const { return is_part_[cell]; }
+
+  // Whether each cell that has a number may have any.
+  bool all_are_possible(const Primitives& primitives) const {
     for (std::size_t cell = 0; cell < is_part_.size(); ++cell) {
       if (is_part_[cell] && (numbers_ & ~primitives.domains[cell]) != 0) return false;
     }
-    for (const Either& either : std::exchange(primitives.alternatives, {})) {
-      for (const Primitives& group : either.groups) {
-        if (!are_interchangeable_in(group)) return false;
-      }
+    return std::all_of(
+        primitives.alternatives.begin(), primitives.alternatives.end(), [&](const Either& either) {
+          return std::all_of(either.groups.begin(), either.groups.end(),
+                             [&](const Primitives& group) { return all_are_possible(group); });
+        });
+  }
+
+  // How often primitives that treat all numbers the same name a cell that has one.
+  std::size_t symmetric_mentions(const Primitives& primitives) const {
+    std::size_t mentions = 0;
+    for (const Accepted& sequence : primitives.sequences) {
+      const bool counts_part =
+          std::any_of(primitives.part_counts.begin(), primitives.part_counts.end(),
+                      [&](const PartCount& count) { return count.repeats == sequence.automaton; });
+      if (counts_part) mentions += parts_among(sequence.cells);
     }
-    const auto counts = std::exchange(primitives.part_counts, {});
-    std::erase_if(primitives.sequences, [&](const Accepted& sequence) {
-      return std::any_of(counts.begin(), counts.end(), [&](const PartCount& count) {
-        return count.repeats == sequence.automaton && !is_part_[count.total];
-      });
-    });
-    std::erase_if(primitives.pairs, [&](const PairRelation& pair) {
-      return is_part_[pair.first] && is_part_[pair.second] && is_symmetric(pair.relation);
-    });
-    std::erase_if(primitives.distincts, [&](const Distinct& set) { return are_parts(set.cells); });
-    std::erase_if(primitives.distinct_counts, [&](const DistinctCount& count) {
-      return are_parts(count.cells) && !is_part_[count.control];
-    });
-    std::erase_if(primitives.same_multisets, [&](const SameMultiset& same) {
-      return std::all_of(same.parts.begin(), same.parts.end(),
-                         [&](const auto& cells) { return are_parts(cells); });
-    });
-    bool named = false;
-    for_each_named_cell(primitives, [&](Cell cell) { named = named || is_part_[cell]; });
-    return !named;
+    for (const PartCount& count : primitives.part_counts) {
+      mentions += has(count.first) ? 1U : 0U;
+      for (const auto& arm : count.arms) mentions += parts_among(arm);
+    }
+    for (const PairRelation& pair : primitives.pairs) {
+      if (has(pair.first) && has(pair.second) && is_symmetric(pair.relation)) mentions += 2;
+    }
+    for (const Distinct& set : primitives.distincts) mentions += parts_if_all(set.cells);
+    for (const DistinctCount& count : primitives.distinct_counts) {
+      mentions += parts_if_all(count.cells);
+    }
+    for (const SameMultiset& same : primitives.same_multisets) {
+      const auto are_parts = [&](const auto& cells) { return parts_if_all(cells) > 0; };
+      if (!std::all_of(same.parts.begin(), same.parts.end(), are_parts)) continue;
+      for (const auto& cells : same.parts) mentions += cells.size();
+    }
+    for (const Either& either : primitives.alternatives) {
+      for (const Primitives& group : either.groups) mentions += symmetric_mentions(group);
+    }
+    return mentions;
   }
 
  private:
-  bool are_parts(const std::vector<Cell>& cells) const {
-    return std::all_of(cells.begin(), cells.end(), [&](Cell cell) { return is_part_[cell]; });
+  std::size_t parts_among(const std::vector<Cell>& cells) const {
+    return static_cast<std::size_t>(
+        std::count_if(cells.begin(), cells.end(), [&](Cell cell) { return has(cell); }));
+  }
+  std::size_t parts_if_all(const std::vector<Cell>& cells) const {
+    const std::size_t parts = parts_among(cells);
+    return parts == cells.size() ? parts : 0;
   }
 
   // Whether it demands that the numbers are equal, or that they differ, or neither.
@@ -82,10 +98,11 @@ ValueSet numbers_of(const Partition& partition) {
 }
 
 bool numbers_are_interchangeable(const Primitives& primitives, const Partition& partition) {
-  Primitives others = primitives;
-  std::erase_if(others.partitions,
-                [&](const Partition& other) { return other.part == partition.part; });
-  return Numbers(primitives, partition).are_interchangeable_in(std::move(others));
+  const Numbers numbers(primitives, partition);
+  std::size_t mentions = 0;
+  for_each_named_cell(primitives, [&](Cell cell) { mentions += numbers.has(cell) ? 1U : 0U; });
+  return numbers.all_are_possible(primitives) &&
+         mentions == partition.part.size() + numbers.symmetric_mentions(primitives);
 }
 
 Accepted order_of(const Partition& partition, const VariantBoard& board) {

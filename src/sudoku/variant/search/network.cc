@@ -223,8 +223,7 @@ PartNumbers number_parts(const Primitives& primitives, Numbering numbering, Fact
                          std::vector<Accepted>& sequences) {
   for (const Partition& partition : primitives.partitions) {
     if (!partition.in_order) continue;
-    if (numbering == Numbering::free && primitives.partitions.size() == 1 &&
-        numbers_are_interchangeable(primitives, partition)) {
+    if (numbering == Numbering::free && numbers_are_interchangeable(primitives, partition)) {
       return PartNumbers(partition.part, facts.domains.size());
     }
     sequences.push_back(order_of(partition, facts.board));
