@@ -112,5 +112,13 @@ TEST(RegionNumbers, AreInterchangeableForSomeConstraints) {
   }
 }
 
+// Two divisions of two squares of numbers, each in two ways.
+TEST(RegionNumbers, OfTwoDivisionsAreBothInOrder) {
+  const auto variant = sudoku::parse_variant(
+      "2x2 no-boxes ; extra A 2x2 ; extra B 2x2 ; chaos 2 A1-A4 ; chaos 2 B1-B4");
+  ASSERT_TRUE(variant);
+  EXPECT_EQ(sudoku::count(*variant, {}, Budget::unlimited()).count, Count(8));
+}
+
 }  // namespace
 }  // namespace inlay::test

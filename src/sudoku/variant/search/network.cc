@@ -218,12 +218,13 @@ void add_sequence_propagators(const Network& network, const std::vector<Accepted
   }
 }
 
-// The numbers that the search gives. Those of other parts are kept in order.
+// The numbers that the search gives, of one partition at most. Others are kept in order.
 PartNumbers number_parts(const Primitives& primitives, Numbering numbering, Facts& facts,
                          std::vector<Accepted>& sequences) {
   for (const Partition& partition : primitives.partitions) {
     if (!partition.in_order) continue;
-    if (numbering == Numbering::free && numbers_are_interchangeable(primitives, partition)) {
+    if (numbering == Numbering::free && primitives.partitions.size() == 1 &&
+        numbers_are_interchangeable(primitives, partition)) {
       return PartNumbers(partition.part, facts.domains.size());
     }
     sequences.push_back(order_of(partition, facts.board));
