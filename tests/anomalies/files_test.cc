@@ -9,9 +9,6 @@
 namespace inlay::test {
 namespace {
 
-constexpr const char* kPuzzle =
-    "53..7....6..195....98....6.8...6...34..8.3..17...2...6.6....28....419..5....8..79";
-
 class Files : public testing::Test {
  protected:
   std::string path(const std::string& name) const { return folder_.path(name); }

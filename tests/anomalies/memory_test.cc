@@ -11,8 +11,6 @@
 namespace inlay::test {
 namespace {
 
-constexpr const char* kPuzzle =
-    "53..7....6..195....98....6.8...6...34..8.3..17...2...6.6....28....419..5....8..79";
 constexpr const char* kGrid =
     "123456789456789123789123456214365897365897214897214365531642978642978531978531642";
 constexpr const char* kVariant = "4x4 ; killer 3 r1c1 r1c2 ; given 4 r2c2";

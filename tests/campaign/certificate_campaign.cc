@@ -39,20 +39,20 @@ std::vector<sudoku::Puzzle> read_puzzles(const std::string& name) {
     if (line.size() < 81 || line.front() == '#') continue;
     puzzles.emplace_back(rules);
     for (std::size_t cell = 0; cell < 81; ++cell) {
-      puzzles.back().clues[cell] = line[cell] == '0' ? 0 : testing::digit_of(line[cell]);
+      puzzles.back().clues[cell] = line[cell] == '0' ? 0 : test::digit_of(line[cell]);
     }
   }
   return puzzles;
 }
 
 // The statements of the certificates that the checker accepts; sums up the nodes of their trees.
-std::vector<testing::Statement> accepted(const std::string& text, std::uint64_t& tokens) {
+std::vector<test::Statement> accepted(const std::string& text, std::uint64_t& tokens) {
   std::istringstream stream(text);
   inlay_check::Checker checker(stream, {.work = 10'000'000'000});
-  std::vector<testing::Statement> statements;
+  std::vector<test::Statement> statements;
   while (const auto verdict = checker.next()) {
     tokens += verdict->tokens;
-    if (verdict->verified) statements.push_back(testing::read_statement(text, verdict->line));
+    if (verdict->verified) statements.push_back(test::read_statement(text, verdict->line));
   }
   return statements;
 }
@@ -82,7 +82,7 @@ int run(const std::string& file, std::size_t damaged, std::uint64_t seed) {
               static_cast<std::size_t>(tokens));
   if (certificates.size() < 2) return 1;
 
-  testing::Corruptor corruptor(seed);
+  test::Corruptor corruptor(seed);
   base::Random random(seed + 1);
   std::size_t still_true = 0;
   const Stopwatch damaging;
@@ -92,7 +92,7 @@ int run(const std::string& file, std::size_t damaged, std::uint64_t seed) {
     const std::string& other = certificates[(at + 1) % certificates.size()];
     const std::string text = corruptor.corrupt(original, other);
     for (const auto& statement : accepted(text, tokens)) {
-      if (testing::is_true(statement, "auto")) {
+      if (test::is_true(statement, "auto")) {
         ++still_true;
       } else {
         ++wrong;

@@ -19,12 +19,12 @@ using base::Random;
 
 // The certificates of a text that the checker accepts. The work limit is far above what these small
 // problems need.
-std::vector<testing::Statement> accepted(const std::string& text) {
+std::vector<test::Statement> accepted(const std::string& text) {
   std::istringstream stream(text);
   inlay_check::Checker checker(stream, {.work = 100'000'000});
-  std::vector<testing::Statement> statements;
+  std::vector<test::Statement> statements;
   while (const auto verdict = checker.next()) {
-    if (verdict->verified) statements.push_back(testing::read_statement(text, verdict->line));
+    if (verdict->verified) statements.push_back(test::read_statement(text, verdict->line));
   }
   return statements;
 }
@@ -165,13 +165,13 @@ const std::vector<std::string>& certificates() {
 TEST(Certificate, VerifiesAndIsTrue) {
   std::size_t none = 0, unique = 0, more = 0, at_least = 0, bounded = 0;
   for (const std::string& text : certificates()) {
-    const auto statement = testing::read_statement(text, 1);
+    const auto statement = test::read_statement(text, 1);
     none += statement.claim[1] == "none";
     unique += statement.claim.back() == "1";
     more += statement.claim[1] == "exactly" && statement.claim.back() != "1";
     at_least += statement.claim[1] == "at-least";
     bounded += statement.problem[0][1] == "2" && statement.claim[1] == "exactly";
-    ASSERT_TRUE(testing::is_true(statement, "reference")) << text;
+    ASSERT_TRUE(test::is_true(statement, "reference")) << text;
   }
   EXPECT_GT(none, 300U);
   EXPECT_GT(unique, 300U);
@@ -181,7 +181,7 @@ TEST(Certificate, VerifiesAndIsTrue) {
 }
 
 TEST(Certificate, DamagedIsNeverAcceptedForAWrongClaim) {
-  testing::Corruptor corruptor(7);
+  test::Corruptor corruptor(7);
   Random random(8);
   std::size_t still_true = 0;
   constexpr unsigned kDamaged = test::cases_here(100'000);
@@ -190,15 +190,15 @@ TEST(Certificate, DamagedIsNeverAcceptedForAWrongClaim) {
     const std::size_t at = random.below(list.size());
     const std::string& original = list[at];
     const std::string text = corruptor.corrupt(original, list[(at + 1) % list.size()]);
-    const auto before = testing::read_statement(original, 1);
+    const auto before = test::read_statement(original, 1);
     for (const auto& statement : accepted(text)) {
       ++still_true;
       const bool same_statement = statement.problem == before.problem &&
                                   statement.claim == before.claim &&
                                   statement.solutions == before.solutions;
-      ASSERT_TRUE(same_statement || testing::is_true(statement, "reference")) << "from\n"
-                                                                              << original << "to\n"
-                                                                              << text;
+      ASSERT_TRUE(same_statement || test::is_true(statement, "reference")) << "from\n"
+                                                                           << original << "to\n"
+                                                                           << text;
     }
   }
   // Most damage makes a certificate invalid, but not all: a claim of fewer solutions, an unused

@@ -17,8 +17,6 @@
 namespace inlay::test {
 namespace {
 
-constexpr std::size_t kFillings = 250;  // of a board, at most
-
 std::string first_difference(const VariantCase& test, std::size_t& held) {
   const std::string text = sudoku::write_variant(test.variant);
   try {
@@ -58,7 +56,7 @@ TEST(VariantCertificate, TheCheckerReadsEachKindAsTheLibraryDoes) {
     std::size_t held = 0;
     for (std::uint64_t seed = 0; seed < kCases; ++seed) {
       Random random(seed);
-      const auto test = random_case(random_board(*kind, random, kFillings), {&kind, 1}, random);
+      const auto test = random_case(random_board(*kind, random), {&kind, 1}, random);
       if (!test) continue;
       ASSERT_EQ(first_difference(*test, held), "")
           << kind->name << ", seed " << seed << ": " << sudoku::write_variant(test->variant);
@@ -73,7 +71,7 @@ TEST(VariantCertificate, CertificatesOfEachKindAreVerified) {
     for (std::uint64_t seed = 1000; seed < 1000 + kCases; ++seed) {
       Random random(seed);
       const ConstraintKind* const kinds[] = {kind, random_of(random, sudoku::constraint_kinds())};
-      const auto test = random_case(random_board(*kind, random, kFillings), kinds, random);
+      const auto test = random_case(random_board(*kind, random), kinds, random);
       if (!test) continue;
       std::size_t held = 0;
       ASSERT_EQ(first_difference(*test, held), "") << sudoku::write_variant(test->variant);
@@ -103,7 +101,7 @@ std::vector<std::string> make_certificates() {
 }
 
 TEST(VariantCertificate, DamagedIsNeverAcceptedForAWrongClaim) {
-  testing::Corruptor corruptor(17);
+  test::Corruptor corruptor(17);
   Random random(18);
   const auto certificates = make_certificates();
   std::size_t still_true = 0, unknown = 0;
@@ -115,14 +113,14 @@ TEST(VariantCertificate, DamagedIsNeverAcceptedForAWrongClaim) {
         corruptor.corrupt(original, certificates[(at + 1) % certificates.size()]);
     for (const auto& verdict : verdicts(text)) {
       if (!verdict.verified) continue;
-      const auto statement = testing::read_statement(text, verdict.line);
+      const auto statement = test::read_statement(text, verdict.line);
       if (statement.problem.at(0).at(2) == "variant" &&
-          !sudoku::parse_variant(testing::joined(statement.problem.at(1)))) {
+          !sudoku::parse_variant(test::joined(statement.problem.at(1)))) {
         ++unknown;  // the checker allows arguments that the library refuses, such as unused numbers
         continue;
       }
       ++still_true;
-      ASSERT_TRUE(testing::is_true(statement, "auto")) << "from\n" << original << "to\n" << text;
+      ASSERT_TRUE(test::is_true(statement, "auto")) << "from\n" << original << "to\n" << text;
     }
   }
   EXPECT_LT(still_true, std::size_t{kDamaged} / 3);
@@ -212,14 +210,14 @@ TEST(VariantCertificate, ListsTheOnlySolutionAndAsManyAsWereAskedFor) {
       sudoku::certify(variant, *checker, {.at_most = Budget::kNoLimit}, {}, text).value();
   EXPECT_EQ(all.claim, Claim::exactly);
   ASSERT_GT(all.count, 3U);
-  EXPECT_EQ(testing::solutions_listed(text), 0);
+  EXPECT_EQ(test::solutions_listed(text), 0);
   for (std::uint64_t seed = 0; seed < 5; ++seed) {
     text.clear();
     const auto three = sudoku::certify(variant, *app::make_branch_checker(),
                                        {.seed = seed, .at_most = 3}, {}, text)
                            .value();
     EXPECT_EQ(three.claim, Claim::at_least);
-    EXPECT_EQ(testing::solutions_listed(text), 3);
+    EXPECT_EQ(test::solutions_listed(text), 3);
     std::istringstream lines(text);
     std::string before;
     for (std::string line; std::getline(lines, line);) {

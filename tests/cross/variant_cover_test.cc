@@ -9,8 +9,6 @@
 namespace inlay::test {
 namespace {
 
-constexpr std::size_t kFillings = 250;  // of a board, at most
-
 std::set<CellValues> enumerated(const VariantCase& test) {
   std::set<CellValues> solutions;
   for (const CellValues& filling : test.board.fillings) {
@@ -38,7 +36,7 @@ TEST(VariantCover, EveryEngineFindsTheSolutionsOfEachMappedKind) {
   for (const ConstraintKind* kind : sudoku::constraint_kinds()) {
     for (std::uint64_t seed = 0; seed < kCases; ++seed) {
       Random random(seed);
-      const auto test = random_case(random_board(*kind, random, kFillings), {&kind, 1}, random);
+      const auto test = random_case(random_board(*kind, random), {&kind, 1}, random);
       if (!test) continue;
       if (const auto problem = sudoku::variant::to_cover(test->variant); !problem) {
         ASSERT_TRUE(problem.error().message.starts_with("exact cover cannot express these "))
@@ -67,7 +65,7 @@ TEST(VariantCover, PairsOfKindsHaveTheirSolutions) {
     Random random(seed);
     const ConstraintKind* const kinds[] = {random_of(random, sudoku::constraint_kinds()),
                                            random_of(random, sudoku::constraint_kinds())};
-    const auto test = random_case(random_board(*kinds[0], random, kFillings), kinds, random);
+    const auto test = random_case(random_board(*kinds[0], random), kinds, random);
     const std::string_view engine = seed % 2 == 0 ? "dancing_cells" : "dancing_links";
     if (!test || !sudoku::check_engine(test->variant, engine)) continue;
     ++made;

@@ -10,7 +10,7 @@
 
 #include "base/random.h"
 
-namespace inlay::testing {
+namespace inlay::test {
 
 class Corruptor {
  public:
@@ -169,6 +169,6 @@ class Corruptor {
   base::Random random_;
 };
 
-}  // namespace inlay::testing
+}  // namespace inlay::test
 
 #endif  // INLAY_TESTS_SUPPORT_CORRUPT_CERTIFICATE_H_

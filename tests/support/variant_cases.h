@@ -52,7 +52,8 @@ inline std::optional<VariantCase> random_case(RandomBoard board,
 }
 
 // A board on which the kind makes sense, with at most `most` fillings.
-inline RandomBoard random_board(const ConstraintKind& kind, Random& random, std::size_t most) {
+inline RandomBoard random_board(const ConstraintKind& kind, Random& random,
+                                std::size_t most = 250) {
   if (kind.name.starts_with("chaos")) return random_regions(random, most);
   if (kind.name == "doppelganger" && chance(random, 30)) return random_missing_values(random, most);
   const bool any_board = random_board_for(kind.name, random).values() < 9;

@@ -16,7 +16,7 @@
 #include "inlay/sudoku.h"
 #include "inlay/variant.h"
 
-namespace inlay::testing {
+namespace inlay::test {
 
 struct Statement {
   std::vector<std::vector<std::string>> problem;  // the words of the lines in front of the claim
@@ -231,6 +231,6 @@ inline bool is_true(const Statement& statement, std::string_view engine) {
   return counted == Count(count) && statement.solutions.size() <= count;
 }
 
-}  // namespace inlay::testing
+}  // namespace inlay::test
 
 #endif  // INLAY_TESTS_SUPPORT_VERIFY_CERTIFICATE_H_

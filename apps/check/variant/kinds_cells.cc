@@ -137,7 +137,7 @@ void add_all_pairs(const Constraint& c, Builder& b) {
   }
 }
 
-constexpr KindRow kRows[] = {
+constexpr KindRow kCellsRows[] = {
     {"given", 1, 1, add_given},
     {"odd", 0, 1, add_odd},
     {"even", 0, 1, add_even},
@@ -160,7 +160,7 @@ constexpr KindRow kRows[] = {
 }  // namespace
 
 std::span<const KindRow> cell_rows() {
-  return kRows;
+  return kCellsRows;
 }
 
 }  // namespace inlay_check

@@ -230,7 +230,7 @@ void add_value_index(const Constraint& c, Builder& b) {
       [](const State&) { return true; });
 }
 
-constexpr KindRow kRows[] = {
+constexpr KindRow kCountsRows[] = {
     {"contain-at-least", 1, 1, add_contain_at_least},
     {"contain-exactly", 1, 1, add_contain_exactly},
     {"quadruple", 1, 1, add_contain_at_least},
@@ -249,7 +249,7 @@ constexpr KindRow kRows[] = {
 }  // namespace
 
 std::span<const KindRow> count_rows() {
-  return kRows;
+  return kCountsRows;
 }
 
 }  // namespace inlay_check

@@ -129,7 +129,7 @@ void add_dutch_flatmates(const Constraint&, Builder& b) {
   }
 }
 
-constexpr KindRow kRows[] = {
+constexpr KindRow kGlobalsRows[] = {
     {"anti-knight", 0, 0, add_anti_knight},
     {"anti-king", 0, 0, add_anti_king},
     {"anti-taxicab", 0, 0, add_anti_taxicab},
@@ -149,7 +149,7 @@ constexpr KindRow kRows[] = {
 }  // namespace
 
 std::span<const KindRow> global_rows() {
-  return kRows;
+  return kGlobalsRows;
 }
 
 }  // namespace inlay_check

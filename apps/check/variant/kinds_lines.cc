@@ -237,7 +237,7 @@ void add_arrow(const Constraint& c, Builder& b) {
   }
 }
 
-constexpr KindRow kRows[] = {
+constexpr KindRow kLinesRows[] = {
     {"thermo", 0, 1, add_thermo},         {"slow-thermo", 0, 1, add_slow_thermo},
     {"whisper", 1, 1, add_whisper},       {"palindrome", 0, 1, add_palindrome},
     {"renban", 0, 1, add_renban},         {"nabner", 0, 1, add_nabner},
@@ -251,7 +251,7 @@ constexpr KindRow kRows[] = {
 }  // namespace
 
 std::span<const KindRow> line_rows() {
-  return kRows;
+  return kLinesRows;
 }
 
 }  // namespace inlay_check

@@ -95,12 +95,13 @@ void add_pattern(const Constraint& c, Builder& b) {
   }
 }
 
-constexpr KindRow kRows[] = {{"automaton", 0, 1, add_automaton}, {"pattern", 0, 1, add_pattern}};
+constexpr KindRow kPatternsRows[] = {{"automaton", 0, 1, add_automaton},
+                                     {"pattern", 0, 1, add_pattern}};
 
 }  // namespace
 
 std::span<const KindRow> pattern_rows() {
-  return kRows;
+  return kPatternsRows;
 }
 
 }  // namespace inlay_check

@@ -377,7 +377,7 @@ void add_full_rank_ties(const Constraint& c, Builder& b) {
   });
 }
 
-constexpr KindRow kRows[] = {
+constexpr KindRow kStructureRows[] = {
     {"connected", 2, 1, add_connected},           {"chaos", 1, 1, add_chaos},
     {"chaos-arrow", 0, 2, add_region_arrow},      {"chaos-count", 0, 2, add_region_count},
     {"doppelganger", 0, 0, add_doppelganger},     {"full-rank", 1, 1, add_full_rank},
@@ -387,7 +387,7 @@ constexpr KindRow kRows[] = {
 }  // namespace
 
 std::span<const KindRow> structure_rows() {
-  return kRows;
+  return kStructureRows;
 }
 
 }  // namespace inlay_check

@@ -239,7 +239,7 @@ void add_hidden_skyscraper(const Constraint& c, Builder& b) {
       [](const State& state) { return state.b == 1; });
 }
 
-constexpr KindRow kRows[] = {
+constexpr KindRow kSumsRows[] = {
     {"killer", 0, 1, add_killer},
     {"sum", 1, 1, add_sum},
     {"little-killer", 1, 1, add_little_killer},
@@ -256,7 +256,7 @@ constexpr KindRow kRows[] = {
 }  // namespace
 
 std::span<const KindRow> sum_rows() {
-  return kRows;
+  return kSumsRows;
 }
 
 }  // namespace inlay_check

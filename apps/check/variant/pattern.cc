@@ -9,7 +9,7 @@ namespace inlay_check {
 namespace {
 
 constexpr std::size_t kMostStates = 4096;
-constexpr int kMostDepth = 200;
+constexpr int kMostPatternDepth = 200;
 constexpr int kMostTimes = 1024;
 
 struct Node {
@@ -18,14 +18,14 @@ struct Node {
   std::vector<std::unique_ptr<Node>> parts = {};
   int least = 1, most = 1;  // of repeat; most < 0: any number
 };
-using Tree = std::unique_ptr<Node>;
+using NodePointer = std::unique_ptr<Node>;
 
 class PatternReader {
  public:
   PatternReader(std::string_view pattern, const Board& board) : rest_(pattern), board_(board) {}
 
-  Tree read() {
-    Tree tree = choice(0);
+  NodePointer read() {
+    NodePointer tree = choice(0);
     require(rest_.empty(), [] { return "a pattern has a closing parenthesis too many"; });
     return tree;
   }
@@ -40,8 +40,8 @@ class PatternReader {
     require(take(c), [&] { return "a pattern lacks " + quoted(std::string_view(&c, 1)); });
   }
 
-  Tree choice(int depth) {
-    require(depth < kMostDepth, [] { return "a pattern is nested too deeply"; });
+  NodePointer choice(int depth) {
+    require(depth < kMostPatternDepth, [] { return "a pattern is nested too deeply"; });
     auto node = std::make_unique<Node>();
     node->kind = Node::Kind::choice;
     do {
@@ -49,15 +49,15 @@ class PatternReader {
     } while (take('|'));
     return node;
   }
-  Tree sequence(int depth) {
+  NodePointer sequence(int depth) {
     auto node = std::make_unique<Node>();
     while (!rest_.empty() && rest_.front() != '|' && rest_.front() != ')') {
       node->parts.push_back(repeated(depth));
     }
     return node;
   }
-  Tree repeated(int depth) {
-    Tree node = single(depth);
+  NodePointer repeated(int depth) {
+    NodePointer node = single(depth);
     for (;;) {
       int least = 1, most = 1;
       if (take('*')) {
@@ -92,9 +92,9 @@ class PatternReader {
     require(number <= kMostTimes, [] { return "a pattern repeats a part too often"; });
     return number;
   }
-  Tree single(int depth) {
+  NodePointer single(int depth) {
     if (take('(')) {
-      Tree node = choice(depth + 1);
+      NodePointer node = choice(depth + 1);
       need(')');
       return node;
     }
@@ -149,10 +149,10 @@ class StateList {
         states_[from].moves.push_back({node.values, to});
         break;
       case Node::Kind::choice:
-        for (const Tree& part : node.parts) add(*part, from, to);
+        for (const NodePointer& part : node.parts) add(*part, from, to);
         break;
       case Node::Kind::sequence:
-        for (const Tree& part : node.parts) {
+        for (const NodePointer& part : node.parts) {
           const std::uint32_t next = add_state();
           add(*part, from, next);
           from = next;
@@ -229,7 +229,7 @@ class StateList {
 }  // namespace
 
 Automaton automaton_of_pattern(std::string_view pattern, const Board& board) {
-  const Tree tree = PatternReader(pattern, board).read();
+  const NodePointer tree = PatternReader(pattern, board).read();
   StateList builder;
   const std::uint32_t start = builder.add_state(), end = builder.add_state();
   builder.add(*tree, start, end);

@@ -8,7 +8,7 @@
 namespace inlay_check {
 namespace {
 
-constexpr int kMostDepth = 32;  // of constraints in constraints
+constexpr int kMostConstraintDepth = 32;  // of constraints in constraints
 constexpr int kMostNumber = 1'000'000;
 
 [[noreturn]] void reject(std::string reason) {
@@ -242,7 +242,7 @@ class Reader {
   }
 
   Constraint read_constraint(int depth) {
-    require(depth < kMostDepth, [] { return "constraints are nested too deeply"; });
+    require(depth < kMostConstraintDepth, [] { return "constraints are nested too deeply"; });
     Constraint constraint{take_word()};
     const bool numbers_are_cells = constraint.kind == "copies";
     while (!numbers_are_cells && tokens_.is_word() && !names_cells(tokens_.now().text) &&

@@ -33,15 +33,14 @@ Problem independent_choices(int n) {
 }
 
 TEST(CertifyCover, ListsTheOnlySolutionAndAsManyAsWereAskedFor) {
-  EXPECT_EQ(
-      inlay::testing::solutions_listed(certified(test::problem_of("a b", {"a", "b"}), 2).text), 1);
+  EXPECT_EQ(test::solutions_listed(certified(test::problem_of("a b", {"a", "b"}), 2).text), 1);
   const Certified several = certified(independent_choices(2), 5);
   EXPECT_EQ(several.result.claim, Claim::exactly);
   EXPECT_EQ(several.result.count, 4U);
-  EXPECT_EQ(inlay::testing::solutions_listed(several.text), 0);
+  EXPECT_EQ(test::solutions_listed(several.text), 0);
   const Certified at_least = certified(independent_choices(3), 5);
   EXPECT_EQ(at_least.result.claim, Claim::at_least);
-  EXPECT_EQ(inlay::testing::solutions_listed(at_least.text), 5);
+  EXPECT_EQ(test::solutions_listed(at_least.text), 5);
 }
 
 TEST(CertifyCover, SearchesWithoutSolutionsGoOnToTheirEndOrTheirBudget) {
