@@ -1,6 +1,7 @@
 # inlay_library(NAME DEPENDS ...): the folder src/NAME as target inlay_NAME, alias inlay::NAME.
 # inlay_warnings(TARGET): the warnings that are errors in this project.
 # inlay_quick_build(TARGET): compiles with little optimisation, for programs that spend their time in the library.
+# inlay_precompile_for_tests(TARGET): compiles the headers of most tests once.
 # inlay_group_sources(TARGET [FILE...]): compiles the files of a folder in groups (docs/build.md).
 
 function(inlay_warnings target)
@@ -24,6 +25,15 @@ function(inlay_quick_build target)
   # With so little inlining GCC 12 reports initialised variables as uninitialised.
   if(CMAKE_CXX_COMPILER_ID STREQUAL "GNU")
     target_compile_options(${target} PRIVATE $<$<CONFIG:Release>:-Wno-maybe-uninitialized>)
+  endif()
+endfunction()
+
+# Saves a fifth of the time to compile tests. Not with a compiler cache, which stores no results then. Not for the library,
+# where GCC 12 forgets that these are headers of the system and reports false overflows in them.
+function(inlay_precompile_for_tests target)
+  if(INLAY_GROUPS AND NOT CMAKE_CXX_COMPILER_LAUNCHER)
+    target_precompile_headers(${target} PRIVATE <gtest/gtest.h> <algorithm> <functional> <map> <memory> <optional> <span>
+      <string> <vector>)
   endif()
 endfunction()
 
