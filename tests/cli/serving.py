@@ -54,8 +54,15 @@ class Serving:
 
     def memory(self):
         """Bytes held now."""
+        return self.statm(1)
+
+    def address_space(self):
+        """Bytes reserved now: what RLIMIT_AS limits."""
+        return self.statm(0)
+
+    def statm(self, column):
         with open(f"/proc/{self.process.pid}/statm", encoding="ascii") as file:
-            return int(file.read().split()[1]) * os.sysconf("SC_PAGESIZE")
+            return int(file.read().split()[column]) * os.sysconf("SC_PAGESIZE")
 
     def connect(self, timeout=60):
         return http.client.HTTPConnection("127.0.0.1", self.port, timeout=timeout)

@@ -138,8 +138,8 @@ class Conversations(Case):
         talk = Talk(self.connect())
         slow = {"example windoku", "example anti-knight", "example non-consecutive-unmarked"}
         for puzzle in self.puzzles[::3] if SANITIZED else self.puzzles:
-            if SANITIZED and puzzle["name"] in slow:
-                continue
+            if FRAMES < 100_000 and puzzle["name"] in slow:
+                continue  # a campaign replays them, too
             for command, expected in puzzle["answers"].items():
                 with self.subTest(puzzle=puzzle["name"], command=command):
                     if expected is None:  # too many to count

@@ -1,5 +1,6 @@
-// Every 9x9 kernel against the general engine on a million random puzzles of every kind: unique,
-// several solutions, none, clues too many, hardly any, nearly full, and pencil marks.
+// Every 9x9 kernel against the general engine on random puzzles of every kind: unique, several
+// solutions, none, clues too many, hardly any, nearly full, and pencil marks. Millions of them are
+// compared by classic_campaign.
 #include <gtest/gtest.h>
 
 #include <string>
@@ -12,7 +13,7 @@
 namespace inlay::sudoku::classic {
 namespace {
 
-constexpr int kPuzzles = inlay::test::kSanitized ? 120'000 : 1'000'000;
+constexpr int kPuzzles = inlay::test::kSanitized ? 120'000 : 240'000;
 constexpr int kParts = 8;
 constexpr int kPortion = 5000;
 

@@ -1,5 +1,6 @@
-// The numbers of 17-clue puzzles of 300 grids, as they are known from collections that others made:
-// G. Royle's list, and the searches that found no other puzzle.
+// The numbers of 17-clue puzzles of a quarter of 300 grids, as they are known from collections that
+// others made: G. Royle's list, and the searches that found no other puzzle. enumerate_campaign
+// counts all 300.
 #include <gtest/gtest.h>
 
 #include "support/enumerate_cases.h"
@@ -14,7 +15,7 @@ class KnownSeventeens : public testing::TestWithParam<std::size_t> {};
 TEST_P(KnownSeventeens, AreAllFound) {
   const std::vector<KnownGrid> grids = known_grids();
   ASSERT_EQ(grids.size(), 300U);
-  const std::size_t step = kSanitized ? 90 : 3;
+  const std::size_t step = kSanitized ? 90 : 12;
   for (std::size_t i = GetParam(); i < grids.size(); i += step) {
     const Enumerated found = enumerated(rules9(), grids[i].grid, {});
     EXPECT_EQ(found.puzzles.size(), grids[i].puzzles) << line_of_puzzle(grids[i].grid);
