@@ -363,6 +363,7 @@ class Ends(unittest.TestCase):
 
     @unittest.skipIf("INLAY_SANITIZED" in os.environ, "sanitizers have their own memory")
     def test_a_lack_of_memory_costs_only_requests(self):
+        refused = 0
         for megabytes in (2, 10):  # in addition to what the server has at its start
             with Serving(INLAY, "--quiet", "--time-limit", "0.3") as server:
                 size = server.address_space() + (megabytes << 20)
@@ -378,16 +379,21 @@ class Ends(unittest.TestCase):
                     with socket.create_connection(("127.0.0.1", port), timeout=120) as client:
                         data = post_bytes(name, fields).replace(b"\r\nHost", b"\r\nConnection: close\r\nHost", 1)
                         client.sendall(data)
-                        into.extend(statuses(receive_all(client)))
+                        try:
+                            into.extend(statuses(receive_all(client)) or [None])
+                        except ConnectionResetError:
+                            into.append(None)
                 threads = [threading.Thread(target=ask, args=(i,)) for i in range(18)]
                 for thread in threads:
                     thread.start()
                 for thread in threads:
                     thread.join()
                 self.assertEqual(len(found), 18)
-                self.assertEqual(set(found), {200, 503})
+                self.assertLessEqual(set(found), {200, 503, None})  # None: not even a refusal could be written
+                refused += found.count(503)
                 self.assertEqual(server.post("solve", {"puzzle": EASY})[0], 200)
                 self.assertEqual(server.stop(), 0)
+        self.assertGreater(refused, 0)
 
     def test_a_port_that_is_taken(self):
         with Serving(INLAY, "--quiet") as server:
