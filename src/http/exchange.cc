@@ -3,7 +3,6 @@
 #include <algorithm>
 #include <new>
 #include <system_error>
-#include <thread>
 #include <utility>
 
 #include "http/response.h"
@@ -13,8 +12,6 @@ namespace {
 
 constexpr std::string_view kBusy = "the server is too busy; retry in a second";
 constexpr std::string_view kNoMemory = "out of memory; retry later or with a smaller request";
-// Memory that other requests use is soon free again.
-constexpr std::chrono::milliseconds kMemoryRetry{10};
 // No further parts are sent after this many bytes; the answer has all of them.
 constexpr std::size_t kMaxPartBytes = std::size_t{4} << 20;
 
@@ -93,31 +90,19 @@ void Exchange::full_run() {
   finish(outcome.status, std::move(outcome.json));
 }
 
-// Once there is an answer, it must not be lost to a lack of memory: repeats the action until it
-// succeeds or no client waits for the answer.
-template <typename Action>
-void Exchange::retry_without_memory(const Action& action) {
-  while (true) {
-    try {
-      return action();
-    } catch (const std::bad_alloc&) {
-      if (stop_.stop_requested()) return;
-      std::this_thread::sleep_for(kMemoryRetry);
-    }
-  }
-}
-
 void Exchange::finish(int status, std::string json) {
   request_.run = nullptr;  // frees what the request held before its answer is sent
-  retry_without_memory([&] { finish_(status, json); });
+  finish_(status, std::move(json));
 }
 
 void Exchange::refuse(std::string_view reason, int status) {
   request_.run = nullptr;
-  retry_without_memory([&] {
-    std::string json = refusal(status, reason).body;
-    finish_(status, json);
-  });
+  std::string json;
+  try {
+    json = refusal(status, reason).body;
+  } catch (const std::bad_alloc&) {  // stays empty
+  }
+  finish_(status, std::move(json));
 }
 
 }  // namespace inlay::http

@@ -26,9 +26,9 @@ namespace inlay::http {
 
 class Exchange : public std::enable_shared_from_this<Exchange> {
  public:
-  // Takes the answer. Called on a thread of a queue, or by start() itself. It may throw
-  // std::bad_alloc if it leaves `json` as it was; then it is called again until it succeeds.
-  using Finish = std::function<void(int status, std::string& json)>;
+  // Takes the answer, once. Called on a thread of a queue, or by start() itself. An empty `json`:
+  // there was no memory even for a refusal. It must not throw: the answer would be lost.
+  using Finish = std::function<void(int status, std::string json)>;
 
   struct Request {
     std::string name;
@@ -58,8 +58,6 @@ class Exchange : public std::enable_shared_from_this<Exchange> {
   void full_run();
   void finish(int status, std::string json);
   void refuse(std::string_view reason, int status = 503);
-  template <typename Action>
-  void retry_without_memory(const Action& action);
 
   const Application& application_;
   Queues& queues_;

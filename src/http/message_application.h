@@ -18,8 +18,8 @@ struct MessageJob {
   // Searches until the client stops it, or nearly so: it gets a thread of lower priority.
   bool endless = false;
   using Send = std::function<void(std::string message)>;
-  // Runs on a thread of a queue, and a second time only if memory ran out at the first. `send`
-  // sends a message before the last one; call it at most some times per second.
+  // Runs on a thread of a queue. `send` sends a message before the last one; call it at most some
+  // times per second.
   std::function<std::string(const StopToken& stop, const Send& send)> run;
   std::function<std::string()> stopped;
   std::function<std::string(std::string_view reason)> failed;

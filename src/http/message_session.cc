@@ -6,10 +6,10 @@
 #include <boost/asio/write.hpp>
 #include <exception>
 #include <new>
-#include <thread>
 #include <utility>
 
 #include "http/characters.h"
+#include "http/reserved_post.h"
 #include "http/response.h"
 
 namespace inlay::http {
@@ -19,8 +19,6 @@ using boost::system::error_code;
 namespace websocket = boost::beast::websocket;
 
 constexpr std::size_t kChunk = 4096;  // bytes of a head that are read at once
-// Memory that other connections use is soon free again.
-constexpr std::chrono::milliseconds kRetryPause{10};
 
 // Whether a page of this origin may connect. No origin: not a page.
 bool is_listed(const std::vector<std::string>& origins, std::string_view origin) {
@@ -52,7 +50,9 @@ struct MessageSession::Running {
   MessageJob job;
   StopSource stop;
 
+  // The last message. Empty: there was no memory even for that.
   std::string run(const MessageJob::Send& send) const {
+    std::string_view reason;
     try {
       if (!stop.stop_requested()) {
         std::string last = job.run(stop.token(), send);
@@ -60,9 +60,14 @@ struct MessageSession::Running {
       }
       return job.stopped();
     } catch (const std::bad_alloc&) {
-      return job.failed("out of memory; try again later or with less");
+      reason = "out of memory; try again later or with less";
     } catch (const std::exception&) {
-      return job.failed("internal error");
+      reason = "internal error";
+    }
+    try {
+      return job.failed(reason);
+    } catch (const std::bad_alloc&) {
+      return {};
     }
   }
 };
@@ -195,33 +200,27 @@ void MessageSession::start_waiting() {
   if (running_ || !waiting_ || closed_) return;
   const auto running = std::make_shared<Running>(Running{std::move(*waiting_), {}});
   waiting_.reset();
-  const auto to_session = [weak = weak_from_this(), &io = core_.io](
-                              void (MessageSession::*action)(std::string), std::string text) {
-    boost::asio::post(io, [weak, action, text = std::move(text)]() mutable {
-      if (const auto self = weak.lock()) self->guard([&] { ((*self).*action)(std::move(text)); });
+  const MessageJob::Send send_on = [weak = weak_from_this(), &io = core_.io](std::string message) {
+    boost::asio::post(io, [weak, message = std::move(message)]() mutable {
+      if (const auto self = weak.lock()) self->guard([&] { self->send(std::move(message)); });
+    });
+  };
+  const auto end = [weak = weak_from_this(), &io = core_.io,
+                    memory = std::make_shared<PostMemory>()](std::string last) {
+    post_reserved(io, memory, [weak, last = std::move(last)]() mutable {
+      if (const auto self = weak.lock()) self->guard([&] { self->ended(std::move(last)); });
     });
   };
   const Queue queue = running->job.endless ? Queue::slow : Queue::quick;
   running_ = running;
-  const bool posted = core_.queues.post(queue, [running, to_session] {
-    std::optional<std::string> last;
-    while (true) {
-      try {
-        if (!last) {
-          last = running->run(
-              [&](std::string message) { to_session(&MessageSession::send, std::move(message)); });
-        }
-        return to_session(&MessageSession::ended, *last);
-      } catch (const std::bad_alloc&) {  // the session must learn that the job has ended
-        std::this_thread::sleep_for(kRetryPause);
-      }
-    }
-  });
+  const bool posted =
+      core_.queues.post(queue, [running, send_on, end] { end(running->run(send_on)); });
   if (!posted) ended(running->job.failed("the server is too busy; try again"));
 }
 
 void MessageSession::ended(std::string last) {
   running_.reset();
+  if (last.empty()) return close();
   send(std::move(last));
   start_waiting();
 }

@@ -5,13 +5,13 @@
 #include <algorithm>
 #include <array>
 #include <boost/asio/buffer.hpp>
-#include <boost/asio/post.hpp>
 #include <boost/asio/write.hpp>
 #include <cstdio>
 #include <new>
 #include <utility>
 
 #include "http/field_values.h"
+#include "http/reserved_post.h"
 
 namespace inlay::http {
 namespace {
@@ -164,16 +164,11 @@ void Session::answer_post() {
   }
   what_ = core_.name_of(head_.path);
   const bool events = has_token(head_.accept, kEvents);
-  const auto finish = [weak = weak_from_this(), &io = core_.io](int status, std::string& json) {
-    const auto answer = std::make_shared<std::string>(std::move(json));
-    try {
-      boost::asio::post(io, [weak, status, answer] {
-        if (const auto self = weak.lock()) self->answered(status, std::move(*answer));
-      });
-    } catch (...) {
-      json = std::move(*answer);
-      throw;
-    }
+  const auto finish = [weak = weak_from_this(), &io = core_.io,
+                       memory = std::make_shared<PostMemory>()](int status, std::string json) {
+    post_reserved(io, memory, [weak, status, json = std::move(json)]() mutable {
+      if (const auto self = weak.lock()) self->answered(status, std::move(json));
+    });
   };
   Exchange::Request request;
   request.name = head_.path.substr(kApi.size());
@@ -191,6 +186,7 @@ void Session::answered(int status, std::string json) {
   if (closed_ || !exchange_) return;
   guard([&] {
     exchange_.reset();
+    if (json.empty()) return out_of_memory();
     if (core_.unread + json.size() > core_.options.limits.unread_answers) {
       status = 503;
       json = refusal(503, "too many answers wait for their clients; retry later").body;

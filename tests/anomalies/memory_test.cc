@@ -2,10 +2,14 @@
 #include <gtest/gtest.h>
 #include <unistd.h>
 
+#include <future>
 #include <new>
+#include <string>
 
 #include "anomalies/lines.h"
 #include "anomalies/sweep.h"
+#include "http/exchange.h"
+#include "http/reserved_post.h"
 #include "service/api/api.h"
 
 namespace inlay::test {
@@ -97,6 +101,47 @@ TEST_F(Memory, RequestsOfTheServer) {
       return outcome.fired;
     });
   }
+}
+
+// A thread of a queue waited for memory to hand over its answer. The memory was that of requests
+// which waited for this thread, so no client had an answer.
+TEST_F(Memory, AnAnswerIsHandedOverWithoutAny) {
+  boost::asio::io_context io;
+  const auto memory = std::make_shared<http::PostMemory>();
+  std::string answer(1000, 'x'), found;
+  const std::weak_ptr<http::PostMemory> session = memory;
+  fail_allocation(1, true);
+  http::post_reserved(io, memory,
+                      [session, status = 200, answer = std::move(answer), &found]() mutable {
+                        if (status == 200 && session.lock()) found = std::move(answer);
+                      });
+  EXPECT_FALSE(end_failing_allocations());
+  io.run();
+  EXPECT_EQ(found, std::string(1000, 'x'));
+}
+
+TEST_F(Memory, ARequestEndsWithoutAny) {
+  const http::Application application{{}, {}, [](const http::ApiRequest&) -> http::PreparedRequest {
+                                        fail_allocation(1, true);
+                                        throw std::bad_alloc();
+                                      }};
+  const http::Limits limits;
+  http::Queues queues({1, 4}, {1, 4});
+  struct Ended {
+    bool refused_memory, empty;
+    int status;
+  };
+  std::promise<Ended> ended;
+  std::make_shared<http::Exchange>(application, queues, limits, http::Exchange::Request{"name", ""},
+                                   [&](int status, const std::string& json) {
+                                     const bool refused_memory = end_failing_allocations();
+                                     ended.set_value({refused_memory, json.empty(), status});
+                                   })
+      ->start();
+  const Ended found = ended.get_future().get();
+  EXPECT_TRUE(found.refused_memory);
+  EXPECT_TRUE(found.empty);
+  EXPECT_EQ(found.status, 503);
 }
 
 }  // namespace

@@ -364,10 +364,11 @@ class Ends(unittest.TestCase):
     @unittest.skipIf("INLAY_SANITIZED" in os.environ, "sanitizers have their own memory")
     def test_a_lack_of_memory_costs_only_requests(self):
         refused = 0
-        for megabytes in (2, 10):  # in addition to what the server has at its start
+        for megabytes in (0, 2, 10):  # in addition to what the server has at its start
             with Serving(INLAY, "--quiet", "--time-limit", "0.3") as server:
                 size = server.address_space() + (megabytes << 20)
-                resource.prlimit(server.process.pid, resource.RLIMIT_AS, (size, size))
+                hard = resource.prlimit(server.process.pid, resource.RLIMIT_AS)[1]
+                resource.prlimit(server.process.pid, resource.RLIMIT_AS, (size, hard))
                 found = []
 
                 def ask(number, into=found, port=server.port):
@@ -391,6 +392,8 @@ class Ends(unittest.TestCase):
                 self.assertEqual(len(found), 18)
                 self.assertLessEqual(set(found), {200, 503, None})  # None: not even a refusal could be written
                 refused += found.count(503)
+                if megabytes == 0:  # now there is some again
+                    resource.prlimit(server.process.pid, resource.RLIMIT_AS, (hard, hard))
                 self.assertEqual(server.post("solve", {"puzzle": EASY})[0], 200)
                 self.assertEqual(server.stop(), 0)
         self.assertGreater(refused, 0)
