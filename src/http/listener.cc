@@ -2,7 +2,6 @@
 
 #include <chrono>
 #include <new>
-#include <thread>
 #include <utility>
 
 namespace inlay::http {
@@ -11,8 +10,8 @@ namespace {
 using boost::asio::ip::tcp;
 using boost::system::error_code;
 
-constexpr std::chrono::milliseconds kSocketPause{100};  // pause when no socket is free
-constexpr std::chrono::milliseconds kMemoryPause{20};   // pause when memory is exhausted
+constexpr std::chrono::milliseconds kPause{100};  // when no socket is free
+constexpr int kAtOnce = 16;  // connections accepted before those that are open have a turn
 
 }  // namespace
 
@@ -27,6 +26,7 @@ Status Listener::open(const std::string& address, std::uint16_t port) {
   acceptor_.open(at.protocol(), error);
   if (!error) acceptor_.set_option(tcp::acceptor::reuse_address(true), error);
   if (!error) acceptor_.bind(at, error);
+  if (!error) acceptor_.non_blocking(true, error);
   if (!error) acceptor_.listen(boost::asio::socket_base::max_listen_connections, error);
   if (error) {
     return Error{ErrorKind::io, address + ":" + std::to_string(port) + ": " + error.message()};
@@ -36,38 +36,51 @@ Status Listener::open(const std::string& address, std::uint16_t port) {
 }
 
 void Listener::run() {
+  accept();
   while (true) {
     try {
-      if (!accepting_ && !closed_) accept();
       io_.run();
       return;
-    } catch (const std::bad_alloc&) {  // of the acceptor: sessions handle theirs
-      std::this_thread::sleep_for(kMemoryPause);
+    } catch (const std::bad_alloc&) {  // of one connection, inside Boost
     }
   }
 }
 
+// Boost.Asio would wait and accept in one step, but loses the handler if there is no memory for the
+// new connection.
 void Listener::accept() {
-  acceptor_.async_accept([this](error_code error, tcp::socket socket) {
-    accepting_ = false;
+  const auto ready = [this](error_code error) {
     if (closed_) return;
-    if (!error) {
-      try {
-        socket.set_option(tcp::no_delay(true), error);
-        admit_(std::move(socket));
-      } catch (const std::bad_alloc&) {
-        if (refused_) refused_();
-      }
-      return accept();
-    }
-    pause_.expires_after(kSocketPause);
-    pause_.async_wait([this](error_code cancelled) {
-      accepting_ = false;
+    for (int i = 0; !error && i < kAtOnce; ++i) error = accept_one();
+    const bool pause = error && error != boost::asio::error::would_block;
+    if (!pause || !accept_later()) accept();
+  };
+  acceptor_.async_wait(tcp::acceptor::wait_read, waiting_in(memory_, ready));
+}
+
+error_code Listener::accept_one() {
+  error_code error;
+  try {
+    tcp::socket socket = acceptor_.accept(error);
+    if (error) return error;
+    socket.set_option(tcp::no_delay(true), error);
+    admit_(std::move(socket));
+  } catch (const std::bad_alloc&) {
+    if (refused_) refused_();
+  }
+  return {};
+}
+
+bool Listener::accept_later() {
+  try {
+    pause_.expires_after(kPause);
+    pause_.async_wait(waiting_in(memory_, [this](error_code cancelled) {
       if (!cancelled && !closed_) accept();
-    });
-    accepting_ = true;
-  });
-  accepting_ = true;
+    }));
+    return true;
+  } catch (const std::bad_alloc&) {
+    return false;
+  }
 }
 
 void Listener::close() {

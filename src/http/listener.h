@@ -1,5 +1,5 @@
 // Listener: accepts connections on one address and runs their I/O, also when files or memory are
-// short: then it pauses and continues.
+// short. Waiting for a connection takes no memory; one that needs more than there is, is closed.
 #ifndef INLAY_SRC_HTTP_LISTENER_H_
 #define INLAY_SRC_HTTP_LISTENER_H_
 
@@ -8,8 +8,10 @@
 #include <boost/asio/steady_timer.hpp>
 #include <cstdint>
 #include <functional>
+#include <memory>
 #include <string>
 
+#include "http/reserved_handler.h"
 #include "inlay/result.h"
 
 namespace inlay::http {
@@ -25,21 +27,23 @@ class Listener {
   // Errors: `invalid` or busy address. Port 0: any free port.
   Status open(const std::string& address, std::uint16_t port);
   std::uint16_t port() const { return port_; }
-  // Accepts connections and runs the handlers of the io_context until it has no more work or is
-  // stopped.
+  // Accepts connections and runs the handlers of the io_context until it is stopped.
   void run();
   // Accepts no more connections. Only on the thread of run().
   void close();
 
  private:
   void accept();
+  boost::system::error_code accept_one();
+  bool accept_later();  // false: no memory for the pause
 
   boost::asio::io_context& io_;
   boost::asio::ip::tcp::acceptor acceptor_;
   boost::asio::steady_timer pause_;
   const Admit admit_;
   const std::function<void()> refused_;
-  bool accepting_ = false;  // a handler of the acceptor or the pause will be called
+  // For the handler of the acceptor or of the pause.
+  const std::shared_ptr<HandlerMemory> memory_ = std::make_shared<HandlerMemory>();
   bool closed_ = false;
   std::uint16_t port_ = 0;
 };

@@ -9,7 +9,7 @@
 #include <utility>
 
 #include "http/characters.h"
-#include "http/reserved_post.h"
+#include "http/reserved_handler.h"
 #include "http/response.h"
 
 namespace inlay::http {
@@ -206,10 +206,11 @@ void MessageSession::start_waiting() {
     });
   };
   const auto end = [weak = weak_from_this(), &io = core_.io,
-                    memory = std::make_shared<PostMemory>()](std::string last) {
-    post_reserved(io, memory, [weak, last = std::move(last)]() mutable {
+                    memory = std::make_shared<HandlerMemory>()](std::string last) {
+    auto deliver = [weak, last = std::move(last)]() mutable {
       if (const auto self = weak.lock()) self->guard([&] { self->ended(std::move(last)); });
-    });
+    };
+    boost::asio::post(io, waiting_in(memory, std::move(deliver)));
   };
   const Queue queue = running->job.endless ? Queue::slow : Queue::quick;
   running_ = running;

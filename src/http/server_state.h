@@ -6,6 +6,7 @@
 #include <boost/asio/ip/tcp.hpp>
 #include <boost/asio/post.hpp>
 #include <boost/asio/steady_timer.hpp>
+#include <memory>
 #include <new>
 #include <utility>
 
@@ -65,16 +66,23 @@ class ServerState {
     if (core.stopping) return;
     core.stopping = true;
     listener.close();
-    each(&Session::finish);
-    if (core.sessions.empty()) return core.io.stop();
-    shutdown_.expires_after(core.options.limits.shutdown);
-    shutdown_.async_wait([this](boost::system::error_code cancelled) {
-      if (!cancelled) each(&Session::close);
-    });
+    try {
+      each(&Session::finish);
+      if (core.sessions.empty()) return core.io.stop();
+      shutdown_.expires_after(core.options.limits.shutdown);
+      shutdown_.async_wait([this](boost::system::error_code cancelled) {
+        if (!cancelled) each(&Session::close);
+      });
+    } catch (const std::bad_alloc&) {
+      core.io.stop();
+    }
   }
+  // The action may remove its session from the set.
   void each(void (Session::*action)()) {
-    const auto sessions = core.sessions;  // the set changes while sessions end
-    for (const auto& session : sessions) ((*session).*action)();
+    for (auto next = core.sessions.begin(); next != core.sessions.end();) {
+      const std::shared_ptr<Session> session = *next++;
+      ((*session).*action)();
+    }
   }
 
   boost::asio::steady_timer shutdown_;

@@ -5,13 +5,14 @@
 #include <algorithm>
 #include <array>
 #include <boost/asio/buffer.hpp>
+#include <boost/asio/post.hpp>
 #include <boost/asio/write.hpp>
 #include <cstdio>
 #include <new>
 #include <utility>
 
 #include "http/field_values.h"
-#include "http/reserved_post.h"
+#include "http/reserved_handler.h"
 
 namespace inlay::http {
 namespace {
@@ -165,10 +166,11 @@ void Session::answer_post() {
   what_ = core_.name_of(head_.path);
   const bool events = has_token(head_.accept, kEvents);
   const auto finish = [weak = weak_from_this(), &io = core_.io,
-                       memory = std::make_shared<PostMemory>()](int status, std::string json) {
-    post_reserved(io, memory, [weak, status, json = std::move(json)]() mutable {
+                       memory = std::make_shared<HandlerMemory>()](int status, std::string json) {
+    auto deliver = [weak, status, json = std::move(json)]() mutable {
       if (const auto self = weak.lock()) self->answered(status, std::move(json));
-    });
+    };
+    boost::asio::post(io, waiting_in(memory, std::move(deliver)));
   };
   Exchange::Request request;
   request.name = head_.path.substr(kApi.size());
