@@ -91,20 +91,49 @@ void MessageSession::guard(const Action& action) {
   }
 }
 
+// What happens when the stream has done something. If Boost.Beast has no memory for the rest of
+// what it does, it destroys the handler and does not call it; then, too, the session ends.
+template <typename Action>
+class MessageSession::Next {
+ public:
+  Next(std::shared_ptr<MessageSession> session, Action action)
+      : session_(std::move(session)), action_(std::move(action)) {}
+  Next(Next&&) noexcept = default;
+  Next& operator=(Next&&) = delete;
+  ~Next() {
+    try {
+      if (session_) session_->close();
+    } catch (const std::exception&) {  // a timer that cannot be cancelled, in theory
+    }
+  }
+
+  void operator()(error_code error, std::size_t size = 0) {
+    const auto session = std::move(session_);
+    if (error) return session->close();
+    session->guard([&] { action_(size); });
+  }
+
+ private:
+  std::shared_ptr<MessageSession> session_;
+  Action action_;
+};
+
+template <typename Action>
+auto MessageSession::next(Action action) {
+  return Next<Action>(shared_from_this(), std::move(action));
+}
+
 // --- The handshake ------------------------------------------------------------------------------
 
 void MessageSession::receive() {
   const std::size_t before = head_.size();
   head_.resize(before + kChunk);
-  stream_.next_layer().async_read_some(
-      boost::asio::buffer(head_.data() + before, kChunk),
-      [self = shared_from_this(), before](error_code error, std::size_t size) {
-        if (error) return self->close();
-        self->guard([&] {
-          self->head_.resize(before + size);
-          self->read_on();
-        });
-      });
+  const auto received = [this, before](std::size_t size) {
+    head_.resize(before + size);
+    read_on();
+  };
+  stream_.next_layer().async_read_some(boost::asio::buffer(head_.data() + before, kChunk),
+                                       next(received));
 }
 
 void MessageSession::read_on() {
@@ -125,39 +154,35 @@ void MessageSession::open() {
   times.keep_alive_pings = true;
   stream_.set_option(times);
   stream_.read_message_max(limits.message);
-  stream_.async_accept(boost::asio::buffer(head_), [self = shared_from_this()](error_code error) {
-    self->deadline_.cancel();
-    if (error) return self->close();
-    self->guard([&] {
-      self->head_ = {};
-      self->open_ = true;
-      self->stream_.text(true);
-      self->stream_.auto_fragment(false);
-      self->read_message();
-    });
-  });
+  const auto accepted = [this](std::size_t) {
+    deadline_.cancel();
+    head_ = {};
+    open_ = true;
+    stream_.text(true);
+    stream_.auto_fragment(false);
+    read_message();
+  };
+  stream_.async_accept(boost::asio::buffer(head_), next(accepted));
 }
 
 void MessageSession::refuse(const Rejection& rejection) {
   const Response response = refusal(rejection.status, rejection.reason);
   refusal_ = head_of(response, false) + response.body;
   boost::asio::async_write(stream_.next_layer(), boost::asio::buffer(refusal_),
-                           [self = shared_from_this()](error_code, std::size_t) { self->close(); });
+                           next([this](std::size_t) { close(); }));
 }
 
 // --- Messages -----------------------------------------------------------------------------------
 
 void MessageSession::read_message() {
-  stream_.async_read(in_, [self = shared_from_this()](error_code error, std::size_t) {
-    if (error) return self->close();
-    self->guard([&] {
-      if (!self->stream_.got_text()) return self->say_goodbye(websocket::close_code::unknown_data);
-      const auto bytes = self->in_.data();
-      self->handle({static_cast<const char*>(bytes.data()), bytes.size()});
-      self->in_.consume(bytes.size());
-      self->read_message();
-    });
-  });
+  const auto received = [this](std::size_t) {
+    if (!stream_.got_text()) return say_goodbye(websocket::close_code::unknown_data);
+    const auto bytes = in_.data();
+    handle({static_cast<const char*>(bytes.data()), bytes.size()});
+    in_.consume(bytes.size());
+    read_message();
+  };
+  stream_.async_read(in_, next(received));
 }
 
 void MessageSession::handle(std::string_view message) {
@@ -178,15 +203,12 @@ void MessageSession::send(std::string message) {
 }
 
 void MessageSession::write_out() {
-  stream_.async_write(boost::asio::buffer(out_.front()),
-                      [self = shared_from_this()](error_code error, std::size_t) {
-                        if (error) return self->close();
-                        self->unread_ -= self->out_.front().size();
-                        self->out_.pop_front();
-                        self->guard([&] {
-                          if (!self->out_.empty()) self->write_out();
-                        });
-                      });
+  const auto written = [this](std::size_t) {
+    unread_ -= out_.front().size();
+    out_.pop_front();
+    if (!out_.empty()) write_out();
+  };
+  stream_.async_write(boost::asio::buffer(out_.front()), next(written));
 }
 
 // --- Jobs ---------------------------------------------------------------------------------------
@@ -246,7 +268,7 @@ void MessageSession::finish() {
 // A stream must not be closed twice at a time, as when the server stops while a connection closes.
 void MessageSession::say_goodbye(websocket::close_code code) {
   if (std::exchange(closing_, true)) return;
-  stream_.async_close(code, [self = shared_from_this()](error_code) { self->close(); });
+  stream_.async_close(code, next([this](std::size_t) { close(); }));
 }
 
 void MessageSession::close() {

@@ -68,8 +68,13 @@ class MessageSession : public std::enable_shared_from_this<MessageSession> {
   // Runs one step; a lack of memory ends the connection, not the program.
   template <typename Action>
   void guard(const Action& action);
+  // The handler of the stream that comes next: action(size), unless there is an error.
+  template <typename Action>
+  auto next(Action action);
   void expect_within(std::chrono::milliseconds time);
 
+  template <typename Action>
+  class Next;
   struct Running;
 
   MessageCore& core_;

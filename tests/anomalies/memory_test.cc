@@ -1,22 +1,11 @@
 // The n-th allocation of a command or a request fails, alone or with all later ones.
-#include <arpa/inet.h>
 #include <gtest/gtest.h>
-#include <sys/socket.h>
-#include <sys/time.h>
 #include <unistd.h>
 
-#include <boost/asio/io_context.hpp>
-#include <boost/asio/post.hpp>
-#include <cstdio>
-#include <future>
 #include <new>
-#include <string>
 
 #include "anomalies/lines.h"
 #include "anomalies/sweep.h"
-#include "http/exchange.h"
-#include "http/reserved_handler.h"
-#include "http/server.h"
 #include "service/api/api.h"
 
 namespace inlay::test {
@@ -108,99 +97,6 @@ TEST_F(Memory, RequestsOfTheServer) {
       return outcome.fired;
     });
   }
-}
-
-// The status of the server's answer; 0: the connection ended, or there was no answer in time.
-// Allocates nothing, so that all failures are the server's.
-int status_of_answer(std::uint16_t port, std::string_view request, timeval wait) {
-  const int client = ::socket(AF_INET, SOCK_STREAM, 0);
-  ::setsockopt(client, SOL_SOCKET, SO_RCVTIMEO, &wait, sizeof wait);
-  sockaddr_in address{};
-  address.sin_family = AF_INET;
-  address.sin_port = htons(port);
-  address.sin_addr.s_addr = htonl(INADDR_LOOPBACK);
-  int status = 0;
-  if (::connect(client, reinterpret_cast<const sockaddr*>(&address), sizeof address) == 0 &&
-      ::send(client, request.data(), request.size(), MSG_NOSIGNAL) > 0) {
-    char answer[16] = {};
-    if (::recv(client, answer, sizeof answer - 1, MSG_WAITALL) > 0) {
-      std::sscanf(answer, "HTTP/1.1 %d", &status);
-    }
-  }
-  ::close(client);
-  return status;
-}
-
-// The server accepted no more connections after it had had no memory for one.
-TEST_F(Memory, ConnectionsOfTheServer) {
-  http::ServerOptions options;
-  options.port = 0;
-  auto server = http::Server::start(
-      options, {{}, {}, [](const http::ApiRequest& request) {
-                  return http::PreparedRequest{0, {}, request.name == "small", [](const auto&) {
-                                                 return http::Outcome{200, "{}"};
-                                               }};
-                }});
-  ASSERT_TRUE(server);
-  const std::uint16_t port = server->port();
-  for (const std::string name : {"small", "large"}) {
-    const std::string request = "POST /api/" + name +
-                                " HTTP/1.1\r\nHost: localhost\r\nContent-Type: application/json\r\n"
-                                "Content-Length: 2\r\n\r\n{}";
-    for (const bool forever : {false, true}) {
-      SCOPED_TRACE(name + (forever ? ", from then on" : ""));
-      for_each_n(100, [&](long n) {
-        fail_allocation(n, forever);
-        const int status =
-            status_of_answer(port, request, forever ? timeval{0, 200'000} : timeval{10, 0});
-        const bool failed = end_failing_allocations();
-        EXPECT_TRUE(status == 200 || (failed && (status == 503 || status == 0))) << status;
-        EXPECT_EQ(status_of_answer(port, request, {10, 0}), 200);
-        return failed;
-      });
-    }
-  }
-}
-
-// A thread of a queue waited for memory to hand over its answer. The memory was that of requests
-// which waited for this thread, so no client had an answer.
-TEST_F(Memory, AnAnswerIsHandedOverWithoutAny) {
-  boost::asio::io_context io;
-  const auto memory = std::make_shared<http::HandlerMemory>();
-  std::string answer(1000, 'x'), found;
-  const std::weak_ptr<http::HandlerMemory> session = memory;
-  fail_allocation(1, true);
-  auto deliver = [session, status = 200, answer = std::move(answer), &found]() mutable {
-    if (status == 200 && session.lock()) found = std::move(answer);
-  };
-  boost::asio::post(io, http::waiting_in(memory, std::move(deliver)));
-  EXPECT_FALSE(end_failing_allocations());
-  io.run();
-  EXPECT_EQ(found, std::string(1000, 'x'));
-}
-
-TEST_F(Memory, ARequestEndsWithoutAny) {
-  const http::Application application{{}, {}, [](const http::ApiRequest&) -> http::PreparedRequest {
-                                        fail_allocation(1, true);
-                                        throw std::bad_alloc();
-                                      }};
-  const http::Limits limits;
-  http::Queues queues({1, 4}, {1, 4});
-  struct Ended {
-    bool refused_memory, empty;
-    int status;
-  };
-  std::promise<Ended> ended;
-  std::make_shared<http::Exchange>(application, queues, limits, http::Exchange::Request{"name", ""},
-                                   [&](int status, const std::string& json) {
-                                     const bool refused_memory = end_failing_allocations();
-                                     ended.set_value({refused_memory, json.empty(), status});
-                                   })
-      ->start();
-  const Ended found = ended.get_future().get();
-  EXPECT_TRUE(found.refused_memory);
-  EXPECT_TRUE(found.empty);
-  EXPECT_EQ(found.status, 503);
 }
 
 }  // namespace
