@@ -9,6 +9,7 @@
 #include <boost/asio/io_context.hpp>
 #include <boost/asio/post.hpp>
 #include <cerrno>
+#include <cstring>
 #include <future>
 #include <new>
 #include <string>
@@ -45,17 +46,21 @@ class Client {
   // Sends the bytes and receives until `end` has come; `right` begins the right answer.
   Found ask(std::string_view bytes, std::string_view right, std::string_view end) {
     (void)::send(socket_, bytes.data(), bytes.size(), MSG_NOSIGNAL);
-    char answer[4096];
+    char received[1 << 16];
     std::size_t size = 0;
-    while (size < sizeof answer) {
-      const ssize_t more = ::recv(socket_, answer + size, sizeof answer - size, 0);
+    bool is_right = false;
+    while (true) {
+      const ssize_t more = ::recv(socket_, received + size, sizeof received - size, 0);
       if (more < 0 && (errno == EAGAIN || errno == EINTR)) return Found::silence;
-      if (more <= 0) break;
+      if (more <= 0) return Found::end;
       size += static_cast<std::size_t>(more);
-      const std::string_view all(answer, size);
-      if (all.find(end) != all.npos) return all.starts_with(right) ? Found::answer : Found::refusal;
+      const std::string_view all(received, size);
+      is_right = is_right || all.starts_with(right);
+      if (all.find(end) != all.npos) return is_right ? Found::answer : Found::refusal;
+      if (size < sizeof received) continue;
+      std::memmove(received, received + size - end.size(), end.size());
+      size = end.size();
     }
-    return Found::end;
   }
 
  private:
@@ -84,20 +89,24 @@ void sweep_connections(const Serve& serve) {
 TEST(ServerMemory, Requests) {
   http::ServerOptions options;
   options.port = 0;
-  const auto server = http::Server::start(
-      options, {{}, {}, [](const http::ApiRequest& request) {
-                  return http::PreparedRequest{0, {}, request.name == "small", [](const auto&) {
-                                                 return http::Outcome{200, "{}"};
-                                               }};
-                }});
+  const std::string large = std::string(8 << 20, '.') + "end";
+  const auto read = [](const http::ApiRequest& request) {
+    return http::PreparedRequest{0, {}, request.name == "small", [](const http::RunOptions& run) {
+                                   if (run.part) run.part("1");
+                                   return http::Outcome{200, "{}"};
+                                 }};
+  };
+  const auto server = http::Server::start(options, {{{"/large", "text/plain", large}}, {}, read});
   ASSERT_TRUE(server);
-  for (const std::string name : {"small", "large"}) {
-    SCOPED_TRACE(name);
-    const std::string request = "POST /api/" + name +
-                                " HTTP/1.1\r\nHost: localhost\r\nContent-Type: application/json\r\n"
-                                "Content-Length: 2\r\n\r\n{}";
-    sweep_connections(
-        [&] { return Client(server->port()).ask(request, "HTTP/1.1 200", "\r\n\r\n"); });
+  const std::string rest =
+      " HTTP/1.1\r\nHost: localhost\r\nContent-Type: application/json\r\nContent-Length: 2\r\n";
+  for (const auto& [request, end] :
+       {std::pair{"POST /api/small" + rest + "\r\n{}", "}"},
+        {"POST /api/large" + rest + "\r\n{}", "}"},
+        {"POST /api/large" + rest + "Accept: text/event-stream\r\n\r\n{}", "\n\n"},
+        {"GET /large HTTP/1.1\r\nHost: localhost\r\n\r\n", "end"}}) {
+    SCOPED_TRACE(request);
+    sweep_connections([&] { return Client(server->port()).ask(request, "HTTP/1.1 200", end); });
   }
 }
 
