@@ -70,8 +70,9 @@ class BitsetEngine final : public Engine {
   double fraction() const override { return pool_.fits() ? pool_.fraction() : 0; }
 
   Result<std::string> save() const override {
-    const SavedHeader header{std::string(name()), seed_, Order::depth_first, matrix_.fingerprint,
-                             meter_.stats};
+    SavedHeader header{std::string(name()), seed_, Order::depth_first, matrix_.fingerprint,
+                       meter_.stats};
+    header.stats.moves += pool_.untried_moves();
     const auto parts = pool_.remaining();
     std::string text = format_header(header) + "parts " + std::to_string(parts.size()) + "\n";
     for (const Subtree& part : parts) {

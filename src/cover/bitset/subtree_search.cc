@@ -51,7 +51,7 @@ void SubtreeSearch::start(const Subtree& subtree) {
   state_.surveys = before.surveys;
   state_.max_depth = before.max_depth;
   for (const std::uint32_t option : subtree.taken) choose_(state_, option);
-  state_.moves = before.moves;  // those above this part are counted already
+  state_.moves = before.moves;  // those of the path are counted already
   state_.listener = listener_;
   weight_ = subtree.weight;
   if (!subtree.allowed) return;
@@ -115,6 +115,7 @@ std::vector<Subtree> SubtreeSearch::split() {
     Level& level = state_.levels[i];
     if (level.tried == level.end) continue;
     auto subtrees = choices_of(i);
+    state_.moves += untried_moves(level);
     level.end = level.tried;
     return subtrees;
   }
@@ -134,6 +135,18 @@ std::vector<Subtree> SubtreeSearch::remaining() const {
     for (Subtree& subtree : choices_of(i - 1)) subtrees.push_back(std::move(subtree));
   }
   return subtrees;
+}
+
+// The second choice of kSlack takes no option.
+std::uint64_t SubtreeSearch::untried_moves(const Level& level) {
+  const std::uint32_t untried = level.end - level.tried;
+  return untried - (level.slot == kSlack && untried > 0 ? 1 : 0);
+}
+
+std::uint64_t SubtreeSearch::untried_moves() const {
+  std::uint64_t moves = 0;
+  for (std::uint32_t i = 0; i < state_.level_count; ++i) moves += untried_moves(state_.levels[i]);
+  return moves;
 }
 
 double SubtreeSearch::fraction() const {

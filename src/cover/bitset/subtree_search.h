@@ -50,6 +50,9 @@ class SubtreeSearch {
   std::vector<Subtree> split();
   // Everything that is left of the part, in order. Does not change the search.
   std::vector<Subtree> remaining() const;
+  // The choices of options at the ends of these paths. They count as moves when they are given away
+  // or saved: the search that takes over the path cannot know which of its options are new.
+  std::uint64_t untried_moves() const;
   // The share of the whole tree searched in this part, without what was given away.
   double fraction() const;
 
@@ -57,6 +60,7 @@ class SubtreeSearch {
 
  private:
   std::vector<Subtree> choices_of(std::uint32_t level) const;
+  static std::uint64_t untried_moves(const Level& level);
   std::vector<std::uint32_t> live_options_of(const Node& node) const;
 
   CompiledMatrix matrix_;

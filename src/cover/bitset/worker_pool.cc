@@ -90,6 +90,14 @@ std::vector<Subtree> WorkerPool::remaining() const {
   return all;
 }
 
+std::uint64_t WorkerPool::untried_moves() const {
+  std::uint64_t moves = 0;
+  for (const Worker& worker : workers_) {
+    if (worker.busy) moves += worker.search->untried_moves();
+  }
+  return moves;
+}
+
 std::uint64_t WorkerPool::run(const Round& round) {
   round_ = round;
   ended_ = false;

@@ -49,6 +49,7 @@ class WorkerPool {
   void begin(std::vector<Subtree> parts);
   // Everything that is left, in order, including solutions that were not taken out.
   std::vector<Subtree> remaining() const;
+  std::uint64_t untried_moves() const;  // see SubtreeSearch
 
   struct Round {
     std::uint64_t nodes;  // maximum number of branch nodes
