@@ -361,6 +361,20 @@ class Ends(unittest.TestCase):
             for client in clients:
                 client.close()
 
+    def test_a_lack_of_sockets_passes(self):
+        with Serving(INLAY, "--quiet") as server:
+            pid = server.process.pid
+            most = max(map(int, os.listdir(f"/proc/{pid}/fd"))) + 3  # room for two more
+            resource.prlimit(pid, resource.RLIMIT_NOFILE, (most, most))
+            clients = [socket.create_connection(("127.0.0.1", server.port)) for _ in range(6)]
+            time.sleep(0.3)
+            used = server.cpu_time()
+            time.sleep(1)
+            self.assertLess(server.cpu_time() - used, 0.5)  # it does not try all the time
+            for client in clients:
+                client.close()
+            self.assertEqual(server.post("solve", {"puzzle": EASY})[0], 200)
+
     @unittest.skipIf("INLAY_SANITIZED" in os.environ, "sanitizers have their own memory")
     def test_a_lack_of_memory_costs_only_requests(self):
         refused = 0

@@ -60,6 +60,12 @@ class Serving:
         """Bytes reserved now: what RLIMIT_AS limits."""
         return self.statm(0)
 
+    def cpu_time(self):
+        """Seconds used so far."""
+        with open(f"/proc/{self.process.pid}/stat", encoding="ascii") as file:
+            user, system = file.read().rpartition(")")[2].split()[11:13]
+        return (int(user) + int(system)) / os.sysconf("SC_CLK_TCK")
+
     def statm(self, column):
         with open(f"/proc/{self.process.pid}/statm", encoding="ascii") as file:
             return int(file.read().split()[column]) * os.sysconf("SC_PAGESIZE")
