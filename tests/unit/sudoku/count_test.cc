@@ -45,6 +45,37 @@ TEST(Count, OfDigitsWithoutCluesIsWhatEnumerationFinds) {
   EXPECT_GT(with_short_cut, 100);
 }
 
+// With the first row filled, the search takes almost a minute.
+TEST(Count, FindsSoonThatNoGridFitsALayout) {
+  constexpr std::string_view kRegions =
+      "AAAAABBBBAACABBBBBCCCADDDDDCDDDDEEEFCCCEEEFFFCEEEGGGGFGGGGGHFFFIIIIIHFHHIIIIHHHHH";
+  std::vector<std::vector<Cell>> houses(9);
+  for (Cell cell = 0; cell < 81; ++cell) {
+    houses[static_cast<std::size_t>(kRegions[cell] - 'A')].push_back(cell);
+  }
+  Budget budget;
+  budget.nodes = 50'000;
+  const Puzzle layout(*Rules::boxes(9, 1)->with_houses(houses));
+  const auto counted = count(layout, {}, budget);
+  ASSERT_TRUE(counted);
+  EXPECT_TRUE(counted->exact);
+  EXPECT_EQ(counted->count, Count(0));
+  budget.nodes = 5;
+  const auto limited = count(layout, {}, budget);
+  ASSERT_TRUE(limited);
+  EXPECT_FALSE(limited->exact);
+  EXPECT_EQ(limited->limit, Limit::nodes);
+}
+
+TEST(Count, OfALayoutIsWhatEnumerationFinds) {
+  const Rules rules = *Rules::boxes(2, 2);
+  for (const std::vector<Cell>& house :
+       {std::vector<Cell>{0, 5, 10, 15}, {0, 1, 4, 6}, {0, 7, 9, 14}}) {
+    const Puzzle layout(*rules.with_house(house));
+    EXPECT_EQ(count_of(layout, "auto"), count_of(layout, "norvig"));
+  }
+}
+
 TEST(Count, SharesTheBudgetAmongItsSearches) {
   Budget budget;
   budget.nodes = 100;
