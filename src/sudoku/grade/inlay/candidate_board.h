@@ -17,9 +17,15 @@ enum class Change { none, some, contradiction };
 
 class CandidateBoard {
  public:
-  void start(const Position& position) {
-    geometry_ = &Geometry::of(position.rules());
-    rules_ = &position.rules();
+  struct Layout {
+    explicit Layout(const Rules& r) : rules(r), geometry(Geometry::of(r)) {}
+    const Rules& rules;
+    const Geometry& geometry;
+  };
+  // `layout`: of the position's rules. It must outlive the board and its copies.
+  void start(const Position& position, const Layout& layout) {
+    geometry_ = &layout.geometry;
+    rules_ = &layout.rules;
     const auto cells = static_cast<std::size_t>(rules_->cell_count());
     masks_.resize(cells);
     propagated_.assign(cells, 0);

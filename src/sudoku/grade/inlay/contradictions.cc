@@ -13,6 +13,7 @@
 // Source: D. Berthier, T&E(n), "Pattern-Based Constraint Satisfaction and Logic Puzzles" (2012).
 // Depths 0 and 1 are within T&E(1), depth 2 is T&E(2).
 #include <limits>
+#include <optional>
 
 #include "sudoku/grade/inlay/candidate_board.h"
 #include "sudoku/grade/inlay/plane_board.h"
@@ -31,7 +32,8 @@ class Tester {
   // contradiction in no more rounds than any before it. False: the budget is used up.
   template <typename Refuted>
   bool test(const Position& position, int depth, StepSearch& search, const Refuted& refuted) {
-    base_.start(position);
+    layout_.emplace(position.rules());
+    base_.start(position, *layout_);
     boards_[0] = base_;
     return test_assumptions(base_, boards_[0].singles() == Change::none, depth, search, refuted);
   }
@@ -118,6 +120,7 @@ class Tester {
     return Change::some;
   }
 
+  std::optional<typename Board::Layout> layout_;
   Board base_;
   Board boards_[3];  // one per depth, for the current assumption
 };

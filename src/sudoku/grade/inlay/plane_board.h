@@ -1,17 +1,19 @@
-// PlaneBoard: CandidateBoard for standard 9x9, digit by digit, in an eighth of the time.
+// PlaneBoard: CandidateBoard for 9x9, digit by digit, in an eighth of the time.
 //
 //   plane of a digit:   lane 0   rows 1 to 3, bit 9 * row + column: is it a candidate?
 //                       lane 1   rows 4 to 6
 //                       lane 2   rows 7 to 9
 //
 // All cells are counted at once: "at least once" and "at least twice" are two bits that are merged
-// pair by pair, over digits for the cells, and over cells for rows, columns and boxes.
+// pair by pair, over digits for the cells, and over cells for rows, columns and boxes. Further
+// houses, such as diagonals and irregular regions, are counted one by one.
 #ifndef INLAY_SRC_SUDOKU_GRADE_INLAY_PLANE_BOARD_H_
 #define INLAY_SRC_SUDOKU_GRADE_INLAY_PLANE_BOARD_H_
 
 #include <array>
 #include <cstddef>
 #include <cstdint>
+#include <vector>
 
 #include "sudoku/grade/finder.h"
 #include "sudoku/grade/inlay/candidate_board.h"
@@ -20,10 +22,23 @@ namespace inlay::sudoku::grade::inlay_scale {
 
 class PlaneBoard {
  public:
-  static bool supports(const Rules& rules) { return rules.size() == 9 && rules.is_standard(); }
+  using Plane [[gnu::vector_size(16)]] = std::uint32_t;
 
-  // Require: supports(position.rules()).
-  void start(const Position& position);
+  static bool supports(const Rules& rules) { return rules.size() == 9; }
+
+  // What the rules are. Require: supports(rules).
+  struct Layout {
+    explicit Layout(const Rules& rules);
+
+    struct Cells {
+      Plane plane;
+    };
+    std::array<Cells, 81> peers;
+    Plane boxes;                 // the first cells; none on a Latin square
+    std::vector<Cells> further;  // the houses besides rows, columns and boxes
+  };
+  // `layout`: of the position's rules. It must outlive the board and its copies.
+  void start(const Position& position, const Layout& layout);
 
   Mask at(Cell cell) const {
     Mask mask = 0;
@@ -50,7 +65,6 @@ class PlaneBoard {
   bool is_strong(Cell cell, int digit) const;
 
  private:
-  using Plane [[gnu::vector_size(16)]] = std::uint32_t;
   struct Tally {
     Plane once, twice;  // set at least once, and at least twice
   };
@@ -61,6 +75,8 @@ class PlaneBoard {
   static std::size_t lane(Cell cell) { return cell / 27; }
   static unsigned shift(Cell cell) { return cell % 27; }
   static bool any(Plane plane);
+  enum class Places { none, one, several };
+  static Places places(Plane plane);
   static Tally tally(Plane a, Plane b, Plane c);
   static Tally merge(Tally a, Tally b, Tally c);
   static Houses houses(Plane plane);
@@ -71,6 +87,7 @@ class PlaneBoard {
   Change naked_singles();
   Change hidden_singles();
 
+  const Layout* layout_ = nullptr;
   std::array<Plane, 9> planes_;
   std::array<Plane, 9> hidden_;  // the hidden singles of digits that have not changed_
   Plane propagated_;

@@ -9,10 +9,9 @@
 namespace inlay::sudoku::grade::inlay_scale {
 namespace {
 
-// Positions of hard puzzles from which random candidates are missing, wrong ones among them.
-Position random_position(const std::vector<std::string>& puzzles, base::Random& random) {
-  Position position(test::puzzle9(puzzles[random.below(puzzles.size())].substr(0, 81)));
-  for (std::size_t left = random.below(40); left > 0; --left) {
+// Removes up to `most` candidates at random, right ones among them.
+Position with_fewer(Position position, std::uint64_t most, base::Random& random) {
+  for (std::uint64_t left = random.below(most); left > 0; --left) {
     const auto cell = static_cast<Cell>(random.below(81));
     const int digit = static_cast<int>(random.below(9)) + 1;
     if (position.value(cell) == 0 && size_of(position.candidates(cell)) > 1) {
@@ -20,6 +19,27 @@ Position random_position(const std::vector<std::string>& puzzles, base::Random& 
     }
   }
   return position;
+}
+
+// Boxes or none, and up to nine further houses.
+Rules random_rules(base::Random& random) {
+  std::vector<std::vector<Cell>> houses(random.below(10));
+  for (auto& house : houses) {
+    const auto cells = test::shuffled_indices(81, random);
+    for (std::size_t i = 0; i < 9; ++i) house.push_back(static_cast<Cell>(cells[i]));
+  }
+  const int width = random.below(2) == 0 ? 3 : 9;
+  return Rules::boxes(width, 9 / width)->with_houses(houses).value();
+}
+
+// Positions of hard puzzles; positions under other rules.
+Position random_position(base::Random& random) {
+  static const auto puzzles = test::data_lines("ratings_se.txt");
+  if (random.below(2) == 0) {
+    const std::string& puzzle = puzzles[random.below(puzzles.size())];
+    return with_fewer(Position(test::puzzle9(puzzle.substr(0, 81))), 40, random);
+  }
+  return with_fewer(Position(Puzzle(random_rules(random))), 1500, random);
 }
 
 void expect_equal(const PlaneBoard& planes, const CandidateBoard& cells) {
@@ -31,14 +51,14 @@ void expect_equal(const PlaneBoard& planes, const CandidateBoard& cells) {
 
 TEST(PlaneBoard, DoesWhatCandidateBoardDoes) {
   base::Random random(8);
-  const auto puzzles = test::data_lines("ratings_se.txt");
   int changes = 0, contradictions = 0;
   for (int round = 0; round < 3000; ++round) {
-    const Position position = random_position(puzzles, random);
+    const Position position = random_position(random);
+    const PlaneBoard::Layout layout(position.rules());
     PlaneBoard planes;
     CandidateBoard cells;
-    planes.start(position);
-    cells.start(position);
+    planes.start(position, layout);
+    cells.start(position, CandidateBoard::Layout(position.rules()));
     expect_equal(planes, cells);
     for (int step = 0; step < 12; ++step) {
       const Change change = cells.singles();
@@ -68,11 +88,12 @@ TEST(PlaneBoard, DoesWhatCandidateBoardDoes) {
 // consequences.
 TEST(PlaneBoard, KnowsWhichRemovalsMatter) {
   base::Random random(9);
-  const auto puzzles = test::data_lines("ratings_se.txt");
   int strong = 0, weak = 0;
   for (int round = 0; round < 300; ++round) {
+    const Position position = random_position(random);
+    const PlaneBoard::Layout layout(position.rules());
     PlaneBoard board;
-    board.start(random_position(puzzles, random));
+    board.start(position, layout);
     Change change = Change::some;
     while (change == Change::some) change = board.singles();
     if (change == Change::contradiction) continue;
