@@ -63,6 +63,19 @@ class CandidateBoard {
     return std::max(change, hidden_singles());
   }
 
+  // Whether a house of the cell has at most one other place for the digit. Require: the digit is a
+  // candidate of the cell.
+  bool is_strong(Cell cell, int digit) const {
+    const auto houses = rules_->houses_of(cell);
+    return std::any_of(houses.begin(), houses.end(), [&](std::size_t house) {
+      int places = 0;
+      for (int i = 0; i < geometry_->size(); ++i) {
+        places += (masks_[geometry_->cell(house, i)] & bit(digit)) != 0;
+      }
+      return places <= 2;
+    });
+  }
+
   // Applies locked candidates, naked pairs and hidden pairs.
   Change patterns() {
     after_patterns_ = masks_;

@@ -75,11 +75,7 @@ class Tester {
 
   // Whether singles() does nothing after this candidate is removed. False: it may.
   static bool has_no_effect(const Board& board, Cell cell, int digit, Mask candidates) {
-    if constexpr (requires { board.is_strong(cell, digit); }) {
-      return size_of(candidates) > 2 && !board.is_strong(cell, digit);
-    } else {
-      return false;
-    }
+    return size_of(candidates) > 2 && !board.is_strong(cell, digit);
   }
 
   // kNoContradiction if none exists within `max_rounds`.

@@ -93,9 +93,14 @@ TEST(PlaneBoard, KnowsWhichRemovalsMatter) {
     const Position position = random_position(random);
     const PlaneBoard::Layout layout(position.rules());
     PlaneBoard board;
+    CandidateBoard cells;
     board.start(position, layout);
+    cells.start(position, CandidateBoard::Layout(position.rules()));
     Change change = Change::some;
-    while (change == Change::some) change = board.singles();
+    while (change == Change::some) {
+      change = board.singles();
+      cells.singles();
+    }
     if (change == Change::contradiction) continue;
     for (Cell cell = 0; cell < 81; ++cell) {
       if (!board.open(cell) || size_of(board.at(cell)) < 3) continue;
@@ -104,6 +109,7 @@ TEST(PlaneBoard, KnowsWhichRemovalsMatter) {
         other.remove(cell, digit);
         const bool matters = other.singles() != Change::none;
         ASSERT_EQ(board.is_strong(cell, digit), matters) << round << ' ' << cell << ' ' << digit;
+        ASSERT_EQ(cells.is_strong(cell, digit), matters) << round << ' ' << cell << ' ' << digit;
         (matters ? strong : weak) += 1;
       }
     }
