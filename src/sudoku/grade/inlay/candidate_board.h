@@ -22,7 +22,7 @@ class CandidateBoard {
     const Rules& rules;
     const Geometry& geometry;
   };
-  // `layout`: of the position's rules. It must outlive the board and its copies.
+  // `layout`: of the position's rules. These must outlive the board and its copies.
   void start(const Position& position, const Layout& layout) {
     geometry_ = &layout.geometry;
     rules_ = &layout.rules;
