@@ -10,6 +10,7 @@
 #ifndef INLAY_SUDOKU_H_
 #define INLAY_SUDOKU_H_
 
+#include <atomic>
 #include <cstdint>
 #include <functional>
 #include <memory>
@@ -98,9 +99,12 @@ class Rules {
  private:
   friend class Geometry;
   struct Data {
+    Data(int n, int width, int height, std::vector<House> all);
+    ~Data();
+
     int size, box_width, box_height;
     std::vector<House> houses;
-    std::shared_ptr<const Geometry> geometry;
+    mutable std::atomic<const Geometry*> geometry{nullptr};  // built when first asked for
   };
   explicit Rules(std::shared_ptr<const Data> data) : data_(std::move(data)) {}
   std::shared_ptr<const Data> data_;

@@ -2,6 +2,7 @@
 
 #include <algorithm>
 #include <bit>
+#include <memory>
 
 namespace inlay::sudoku {
 
@@ -12,6 +13,17 @@ Geometry::Geometry(int size, std::span<const House> houses)
   list_houses(houses);
   list_peers();
   cut_into_sections(houses);
+}
+
+// Several threads may build it at the same time; the first one to finish counts.
+const Geometry& Geometry::build(const Rules& rules) {
+  auto geometry = std::make_unique<const Geometry>(rules.size(), rules.houses());
+  const Geometry* built = nullptr;
+  if (rules.data_->geometry.compare_exchange_strong(built, geometry.get(),
+                                                    std::memory_order_acq_rel)) {
+    built = geometry.release();
+  }
+  return *built;
 }
 
 void Geometry::list_houses(std::span<const House> houses) {

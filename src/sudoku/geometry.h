@@ -2,8 +2,9 @@
 //
 // It holds, as flat tables, which cells each house has, the position of each cell in its houses,
 // which cells see each other, and where two houses cross. Houses have the numbers of
-// Rules::houses(): rows first, then columns, boxes and extra houses. It is built once with the
-// Rules and shared by their copies; building it takes some microseconds for 9x9.
+// Rules::houses(): rows first, then columns, boxes and extra houses. It is built when it is first
+// asked for and shared by all copies of the Rules; that takes some microseconds for 9x9. The engine
+// for variants does without it.
 //
 //   const Geometry& geometry = Geometry::of(rules);
 //   for (const Cell peer : geometry.peers(cell)) ...
@@ -17,6 +18,7 @@
 #ifndef INLAY_SRC_SUDOKU_GEOMETRY_H_
 #define INLAY_SRC_SUDOKU_GEOMETRY_H_
 
+#include <atomic>
 #include <cstddef>
 #include <cstdint>
 #include <span>
@@ -38,7 +40,10 @@ struct HousePosition {
 class Geometry {
  public:
   // Valid as long as `rules` or a copy of them exists.
-  static const Geometry& of(const Rules& rules) { return *rules.data_->geometry; }
+  static const Geometry& of(const Rules& rules) {
+    const Geometry* built = rules.data_->geometry.load(std::memory_order_acquire);
+    return built != nullptr ? *built : build(rules);
+  }
 
   Geometry(int size, std::span<const House> houses);
 
@@ -125,6 +130,7 @@ class Geometry {
   }
 
  private:
+  static const Geometry& build(const Rules& rules);
   void list_houses(std::span<const House> houses);
   void list_peers();
   void cut_into_sections(std::span<const House> houses);

@@ -11,6 +11,13 @@ std::string House::name() const {
   return kKinds[static_cast<int>(kind)] + std::to_string(index + 1);
 }
 
+Rules::Data::Data(int n, int width, int height, std::vector<House> all)
+    : size(n), box_width(width), box_height(height), houses(std::move(all)) {}
+
+Rules::Data::~Data() {
+  delete geometry.load(std::memory_order_relaxed);
+}
+
 Result<Rules> Rules::boxes(int width, int height) {
   if (width < 1 || height < 1 || width > kMaxSize || height > kMaxSize ||
       width * height > kMaxSize) {
@@ -20,13 +27,13 @@ Result<Rules> Rules::boxes(int width, int height) {
   }
   const int n = width * height;
   const auto make = [&] {
-    Data data{n, width, height, {}, {}};
+    std::vector<House> houses;
     const auto cell = [n](int row, int column) { return static_cast<Cell>(row * n + column); };
     const auto add = [&](House::Kind kind, int index, auto&& cell_at) {
       House house{kind, index, {}};
       house.cells.reserve(static_cast<std::size_t>(n));
       for (int i = 0; i < n; ++i) house.cells.push_back(cell_at(i));
-      data.houses.push_back(std::move(house));
+      houses.push_back(std::move(house));
     };
     for (int r = 0; r < n; ++r) add(House::Kind::row, r, [&](int i) { return cell(r, i); });
     for (int c = 0; c < n; ++c) add(House::Kind::column, c, [&](int i) { return cell(i, c); });
@@ -37,11 +44,9 @@ Result<Rules> Rules::boxes(int width, int height) {
         add(House::Kind::box, b, [&](int i) { return cell(top + i / width, left + i % width); });
       }
     }
-    data.geometry = std::make_shared<const Geometry>(n, data.houses);
-    return Rules(std::make_shared<const Data>(std::move(data)));
+    return Rules(std::make_shared<const Data>(n, width, height, std::move(houses)));
   };
-  // The tables of a board take longer than most searches on it. Those of the usual board are made
-  // once.
+  // The tables of a board take longer than most searches on it, so the usual board is made once.
   if (width == 3 && height == 3) {
     static const Rules usual = make();
     return usual;
@@ -74,23 +79,22 @@ Result<Rules> Rules::with_house(std::vector<Cell> cells) const {
 
 Result<Rules> Rules::with_houses(std::vector<std::vector<Cell>> houses) const {
   if (houses.empty()) return *this;
-  Data data = *data_;
+  std::vector<House> all = data_->houses;
   int index = 0;
-  for (const House& house : data.houses) index += house.kind == House::Kind::extra;
+  for (const House& house : all) index += house.kind == House::Kind::extra;
   for (std::vector<Cell>& cells : houses) {
     if (auto valid = check_house(*this, cells); !valid) return valid.error();
-    data.houses.push_back({House::Kind::extra, index++, std::move(cells)});
+    all.push_back({House::Kind::extra, index++, std::move(cells)});
   }
-  data.geometry = std::make_shared<const Geometry>(size(), data.houses);
-  return Rules(std::make_shared<const Data>(std::move(data)));
+  return Rules(std::make_shared<const Data>(size(), box_width(), box_height(), std::move(all)));
 }
 
 std::span<const std::uint16_t> Rules::houses_of(Cell cell) const {
-  return data_->geometry->houses_of(cell);
+  return Geometry::of(*this).houses_of(cell);
 }
 
 std::span<const Cell> Rules::peers(Cell cell) const {
-  return data_->geometry->peers(cell);
+  return Geometry::of(*this).peers(cell);
 }
 
 bool Rules::is_standard() const {

@@ -13,8 +13,9 @@
 #include "base/shared_budget.h"
 #include "base/shared_progress.h"
 #include "base/stable_sort.h"
-#include "inlay/variant.h"
 #include "sudoku/engine.h"
+#include "sudoku/variant/model/lower.h"
+#include "sudoku/variant/search/search.h"
 
 namespace inlay::sudoku {
 namespace {
@@ -56,7 +57,7 @@ class VariantEngine final : public Engine {
   Limit limit() const override { return limit_; }
   double fraction() const override {
     if (phase_ == Phase::exhausted) return 1;
-    return solver_ && (phase_ == Phase::all || tries_.size() == 1) ? solver_->progress() : 0;
+    return search_ && (phase_ == Phase::all || tries_.size() == 1) ? search_->fraction() : 0;
   }
   std::string_view name() const override { return "variant"; }
   void set_budget(Budget budget) override {
@@ -70,6 +71,19 @@ class VariantEngine final : public Engine {
     const House* house;
     double progress;
   };
+  // What all searches share.
+  struct Model {
+    explicit Model(const Puzzle& puzzle)
+        : variant(Variant::of(puzzle)),
+          lowered(variant::lower(variant)),
+          domains(lowered.primitives.domains),
+          network(lowered.primitives) {}
+
+    const Variant variant;
+    variant::Lowered lowered;  // with the domains of the current search
+    const std::vector<variant::ValueSet> domains;
+    const variant::Network network;
+  };
 
   // Continues the current search until it has visited `nodes` nodes, and adds up what it spends.
   SearchStatus run(std::uint64_t nodes) {
@@ -77,34 +91,40 @@ class VariantEngine final : public Engine {
     spent.nodes -= before_budget_.nodes;
     spent.time -= before_budget_.time;
     Budget budget = base::remaining(budget_, spent);
-    budget.nodes = std::min(budget.nodes, nodes - solver_->stats().nodes);
-    solver_->set_budget(budget);
-    const SearchStatus status = solver_->next();
+    budget.nodes = std::min(budget.nodes, nodes - search_->stats().nodes);
+    search_->set_budget(budget);
+    const SearchStatus status = search_->next();
     const std::uint64_t solutions = stats_.solutions;
     stats_ = before_search_;
-    base::add(stats_, solver_->stats());
+    base::add(stats_, search_->stats());
     stats_.solutions = solutions;
-    limit_ = solver_->limit();
+    limit_ = search_->limit();
     return status;
   }
 
-  void start(const Puzzle& puzzle) {
+  // `filled`: a house to be filled in order; null: none.
+  void start(const House* filled) {
     before_search_ = stats_;
-    solver_.emplace(VariantSolver::make(Variant::of(puzzle),
-                                        {.seed = seed_, .progress = progress_.of(stats_, 0, 1)},
-                                        Budget::unlimited()));
-  }
-
-  Puzzle with_house(const House& house) const {
-    Puzzle puzzle = puzzle_;
-    Digit digit = 0;
-    for (const Cell cell : house.cells) puzzle.clues[cell] = ++digit;
-    return puzzle;
+    if (!model_) model_.emplace(puzzle_);
+    search_.emplace(model_->network,
+                    VariantOptions{.seed = seed_, .progress = progress_.of(stats_, 0, 1)},
+                    Budget::unlimited());
+    variant::Primitives& primitives = model_->lowered.primitives;
+    primitives.domains = model_->domains;
+    if (filled != nullptr) {
+      variant::ValueSet value = 1;
+      for (const Cell cell : filled->cells) {
+        search_->restrict(cell, value);
+        primitives.restrict(cell, value);
+        value <<= 1;
+      }
+    }
+    search_->use_symmetries(primitives);
   }
 
   SearchStatus try_houses() {
     for (;;) {
-      if (!solver_) start(with_house(*tries_[at_].house));
+      if (!search_) start(tries_[at_].house);
       const std::uint64_t nodes = tries_.size() > 1 ? nodes_per_try_ : Budget::kNoLimit;
       const SearchStatus status = run(nodes);
       if (status == SearchStatus::exhausted) {
@@ -114,12 +134,12 @@ class VariantEngine final : public Engine {
       if (status == SearchStatus::solution) {
         phase_ = puzzle_.rules.size() > 1 ? Phase::swap : Phase::all;
         found_.push_back(read());
-        solver_.reset();
+        search_.reset();
         return deliver(found_.back());
       }
-      if (solver_->stats().nodes < nodes) return status;
-      tries_[at_].progress = solver_->progress();
-      solver_.reset();
+      if (search_->stats().nodes < nodes) return status;
+      tries_[at_].progress = search_->fraction();
+      search_.reset();
       if (++at_ == tries_.size()) begin_round();
     }
   }
@@ -143,7 +163,7 @@ class VariantEngine final : public Engine {
   }
 
   SearchStatus search_all() {
-    if (!solver_) start(puzzle_);
+    if (!search_) start(nullptr);
     for (;;) {
       const SearchStatus status = run(Budget::kNoLimit);
       if (status == SearchStatus::exhausted) phase_ = Phase::exhausted;
@@ -154,8 +174,11 @@ class VariantEngine final : public Engine {
   }
 
   Grid read() const {
-    const std::span<const int> values = solver_->solution();
-    return Grid(values.begin(), values.end());
+    Grid grid(static_cast<std::size_t>(puzzle_.rules.cell_count()));
+    for (std::size_t cell = 0; cell < grid.size(); ++cell) {
+      grid[cell] = static_cast<Digit>(variant::lowest(search_->solution()[cell]) + 1);
+    }
+    return grid;
   }
 
   SearchStatus deliver(const Grid& grid) {
@@ -172,8 +195,9 @@ class VariantEngine final : public Engine {
   std::vector<Try> tries_;  // of this round
   std::size_t at_ = 0;      // the current one
   std::uint64_t nodes_per_try_ = kNodesPerTry;
-  std::optional<VariantSolver> solver_;  // the current search
-  std::vector<Grid> found_;              // by the tries
+  std::optional<Model> model_;
+  std::optional<variant::Search> search_;  // the current one
+  std::vector<Grid> found_;                // by the tries
   Stats stats_;
   Stats before_budget_;  // at set_budget()
   Stats before_search_;  // at the start of the current search

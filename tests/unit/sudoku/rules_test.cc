@@ -1,7 +1,10 @@
 #include <gtest/gtest.h>
 
+#include <array>
 #include <set>
 
+#include "base/thread.h"
+#include "sudoku/geometry.h"
 #include "support/puzzles.h"
 
 namespace inlay::sudoku {
@@ -175,6 +178,23 @@ TEST(Rules, RefusesHousesThatAreNone) {
     ASSERT_FALSE(result) << reason;
     EXPECT_EQ(result.error().kind, ErrorKind::invalid);
     EXPECT_NE(result.error().message.find(reason), std::string::npos) << result.error().message;
+  }
+}
+
+// The tables of a board are built by the first thread that needs them.
+TEST(RulesThreads, ShareOneGeometry) {
+  for (int round = 0; round < 50; ++round) {
+    const auto rules = Rules::boxes(2, 2)->with_house({0, 5, 10, 15}).value();
+    std::array<const Geometry*, 4> found{};
+    std::array<base::Thread, 4> threads;
+    for (std::size_t i = 0; i < threads.size(); ++i) {
+      threads[i] = base::Thread([&rules, &found, i] {
+        const Rules copy = rules;
+        if (copy.peers(0).size() == 9) found[i] = &Geometry::of(copy);
+      });
+    }
+    for (base::Thread& thread : threads) thread.join();
+    for (const Geometry* geometry : found) EXPECT_EQ(geometry, &Geometry::of(rules));
   }
 }
 

@@ -1,5 +1,6 @@
 #include "sudoku/variant/primitives/houses.h"
 
+#include <algorithm>
 #include <array>
 
 namespace inlay::sudoku::variant {
@@ -112,18 +113,27 @@ class DistinctSet final : public Propagator {
   bool peers_;
 };
 
+// Cells of each set are repeated until there are `Size` of them: a loop of constant length is
+// faster. 0: as many as there are.
+template <std::size_t Size>
 class SameValuesCheck final : public Propagator {
  public:
   SameValuesCheck(std::span<const Cell> first, std::span<const Cell> second)
-      : cells_(first.begin(), first.end()), first_(first.size()) {
-    cells_.insert(cells_.end(), second.begin(), second.end());
+      : size_(Size > 0 ? Size : std::max(first.size(), second.size())) {
+    for (const auto set : {first, second}) {
+      for (std::size_t i = 0; i < size_; ++i) cells_.push_back(set[i % set.size()]);
+    }
   }
 
   bool propagate(Propagation& state) const override {
+    const std::size_t size = Size > 0 ? Size : size_;
+    const Cell* const cells = cells_.data();
     ValueSet first = 0;
     ValueSet second = 0;
-    for (std::size_t i = 0; i < first_; ++i) first |= state[cells_[i]];
-    for (std::size_t i = first_; i < cells_.size(); ++i) second |= state[cells_[i]];
+    for (std::size_t i = 0; i < size; ++i) {
+      first |= state[cells[i]];
+      second |= state[cells[size + i]];
+    }
     if (first == second) return true;
     for (const Cell cell : cells_) {
       if (!state.keep(cell, first & second)) return false;
@@ -131,11 +141,11 @@ class SameValuesCheck final : public Propagator {
     return true;
   }
   void watches(std::vector<Watch>& out) const override { watch_all(cells_, Event::any, out); }
-  int priority() const override { return 3; }
+  int priority() const override { return 8; }
 
  private:
-  std::vector<Cell> cells_;
-  std::size_t first_;
+  std::vector<Cell> cells_;  // of the first set, then of the second
+  std::size_t size_;         // of each
 };
 
 // Values locked in one part of a line or a box.
@@ -208,7 +218,8 @@ std::unique_ptr<Propagator> make_distinct(std::span<const Cell> cells, bool peer
 
 std::unique_ptr<Propagator> make_same_values(std::span<const Cell> first,
                                              std::span<const Cell> second) {
-  return std::make_unique<SameValuesCheck>(first, second);
+  if (first.size() <= 8) return std::make_unique<SameValuesCheck<8>>(first, second);
+  return std::make_unique<SameValuesCheck<0>>(first, second);
 }
 
 std::unique_ptr<Propagator> make_band(const BandOfLines& lines) {

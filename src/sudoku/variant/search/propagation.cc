@@ -11,8 +11,7 @@ Propagation::Propagation(const Network& network)
       fixed_(network.cells() + 1),
       with_value_(network.cells() + 1) {}
 
-bool Propagation::start() {
-  const std::vector<ValueSet>& root = network_.domains;
+bool Propagation::start(std::span<const ValueSet> root) {
   if (!network_.possible || std::find(root.begin(), root.end(), ValueSet{0}) != root.end()) {
     return false;
   }

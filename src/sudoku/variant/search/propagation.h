@@ -74,9 +74,10 @@ class Propagation {
     failed_cells_ = cells;
   }
 
-  // Fills the attached state with the root of the network and propagates; false if the network has
-  // no solution.
-  bool start();
+  // Fills the attached state with these candidates, those of the root of the network or some of
+  // them, and propagates; false if there is no solution.
+  bool start(std::span<const ValueSet> root);
+  bool start() { return start(network_.domains); }
   // Wakes everything and treats fixed cells as new.
   void wake_all();
   // Runs to the fixpoint; false on a contradiction, after which nothing is waiting.

@@ -13,7 +13,8 @@ Search::Search(const Network& network, const VariantOptions& options, Budget bud
       domain_words_((network.cells() + 1) / 2),
       frame_words_(domain_words_ + network.memory_words()),
       scores_(network),
-      on_guess_(options.on_guess) {
+      on_guess_(options.on_guess),
+      root_(network.domains) {
   if (options.seed) {
     random_.emplace(*options.seed);
     for (std::size_t cell = 0; cell < network.cells(); ++cell) {
@@ -29,10 +30,9 @@ void Search::attach(std::size_t depth) {
 }
 
 bool Search::start() {
-  root_ = network_.domains;
   shares_.assign(1, 1.0);
   attach(0);
-  if (!propagation_.start()) return false;
+  if (!propagation_.start(root_)) return false;
   root_.assign(propagation_.domains(), propagation_.domains() + network_.cells());
   return true;
 }

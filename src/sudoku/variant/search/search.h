@@ -25,6 +25,10 @@ class Search {
   // `network` must outlive the search.
   Search(const Network& network, const VariantOptions& options, Budget budget);
 
+  // Looks only for solutions with one of these values in the cell. Before the first next(); the
+  // primitives of use_symmetries() must say the same.
+  void restrict(Cell cell, ValueSet values) { root_[cell] &= values; }
+
   SearchStatus next();
   // After SearchStatus::solution: the values of the cells, each a set of one.
   const ValueSet* solution() const { return propagation_.domains(); }

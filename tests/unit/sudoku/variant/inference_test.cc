@@ -40,6 +40,16 @@ TEST(VariantInference, AValueThatASequenceNeedsLeavesCellsThatSeeItsPlaces) {
   EXPECT_EQ(candidates(text, 9, 3), (Values{2, 3, 4, 5, 6, 7, 8, 9}));
 }
 
+// Region 1 has 1 in row 1 only; or row 1 has 1 in region 1 only. Then it is nowhere else in the
+// other.
+TEST(VariantInference, AValueInOnePartOfAHouseLeavesTheHouseThatCrossesThere) {
+  const std::string regions =
+      "4x4 no-boxes ; jigsaw r1c1 r1c2 r1c3 r2c1 | r1c4 r2c4 r2c3 r3c4 | r2c2 r3c2 r3c1 r4c1 | "
+      "r3c3 r4c2 r4c3 r4c4 ; given 2 3 4 ";
+  EXPECT_EQ(candidates(regions + "r2c1", 1, 4), (Values{2, 3, 4}));
+  EXPECT_EQ(candidates(regions + "r1c4", 2, 1), (Values{2, 3, 4}));
+}
+
 // Two regions fill rows 1 and 2, except that they have r3c4 instead of r2c2.
 TEST(VariantInference, WhatSticksOutOfLinesHasTheValuesOfWhatIsMissing) {
   const char* const text =

@@ -1,6 +1,7 @@
-// The propagators of counts, pointers, connected sets, partitions and conditions against
+// The propagators of crossings, counts, pointers, connected sets, partitions and conditions against
 // enumeration.
 #include <array>
+#include <numeric>
 #include <optional>
 
 #include "support/propagation_branch.h"
@@ -29,6 +30,31 @@ TEST(VariantPropagators, Count) {
     };
     test.primitives->counts.push_back(count);
     add_distinct(random, test);
+    return test;
+  });
+}
+
+// Two divisions of the same cells into sets of three different values.
+TEST(VariantPropagators, Crossings) {
+  check_all(1000, [](Random& random) {
+    const int houses = pick(random, 0, 9) == 0 ? 3 : 2;
+    Case test(strip(houses * 3, 1, 3));
+    std::vector<Cell> cells(static_cast<std::size_t>(houses) * 3);
+    std::iota(cells.begin(), cells.end(), Cell{0});
+    std::vector<std::vector<Cell>> sets;
+    for (int division = 0; division < 2; ++division) {
+      for (auto first = cells.begin(); first != cells.end(); first += 3) {
+        sets.emplace_back(first, first + 3);
+      }
+      std::shuffle(cells.begin(), cells.end(), random);
+    }
+    for (const auto& set : sets) test.primitives->distincts.push_back({set});
+    test.holds = [sets](std::span<const int> values) {
+      return std::all_of(sets.begin(), sets.end(), [&](const std::vector<Cell>& set) {
+        return values[set[0]] != values[set[1]] && values[set[0]] != values[set[2]] &&
+               values[set[1]] != values[set[2]];
+      });
+    };
     return test;
   });
 }
