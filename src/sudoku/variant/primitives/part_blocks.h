@@ -17,6 +17,10 @@ namespace inlay::sudoku::variant {
 using Place = std::uint16_t;
 constexpr Place kNowhere = 0xFFFF;
 
+inline Place places(const std::vector<Cell>& cells) {
+  return static_cast<Place>(cells.size());
+}
+
 // In the memory of a node: the root of each cell, or a cell nearer to it.
 class BlockRoots {
  public:
@@ -62,7 +66,7 @@ class PartBlocks {
                const std::vector<Cell>& part, BlockRoots roots) {
     list_.clear();
     joined_ = Cells();
-    for (Place i = 0; i < cells.size(); ++i) {
+    for (Place i = 0; i < places(cells); ++i) {
       root_[i] = roots.flatten(i);
       Block& block = blocks_[root_[i]];
       const ValueSet values = state[cells[i]];

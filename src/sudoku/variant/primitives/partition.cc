@@ -52,7 +52,7 @@ class Parts final : public Propagator {
                 count_ <= static_cast<std::size_t>(values_);
     numbers_ = static_cast<ValueSet>((std::uint64_t{1} << count_) - 1);
     std::vector<Place> place(network.cells(), kNowhere);
-    for (Place i = 0; i < part_.size(); ++i) {
+    for (Place i = 0; i < places(part_); ++i) {
       place[part_[i]] = i;
       root_at_start_.push_back(i);
     }
@@ -121,7 +121,7 @@ class Parts final : public Propagator {
   bool collect_blocks(Propagation& state, BlockRoots roots) const {
     std::array<Place, VariantBoard::kMaxValues> of_part;
     of_part.fill(kNowhere);
-    for (Place i = 0; i < cells_.size(); ++i) {
+    for (Place i = 0; i < places(cells_); ++i) {
       const ValueSet here = state[part_[i]] & numbers_;
       if (here == 0 || !state.keep(part_[i], here)) return false;
       if (!is_single(here)) continue;
@@ -133,7 +133,7 @@ class Parts final : public Propagator {
       }
     }
     if (!blocks_.collect(state, cells_, part_, roots)) return false;
-    for (Place i = 0; i < cells_.size(); ++i) {
+    for (Place i = 0; i < places(cells_); ++i) {
       const Block& block = blocks_.of(i);
       if (block.size == 1) continue;
       if (block.size > size_ || block.parts == 0 || base::bit_count(block.values) < block.size) {
@@ -230,7 +230,7 @@ class Parts final : public Propagator {
       once |= parts_[i].once & ~parts_[i].twice;
     }
     once &= all_;
-    for (Place i = 0; i < cells_.size(); ++i) {
+    for (Place i = 0; i < places(cells_); ++i) {
       const ValueSet here = state[part_[i]];
       if ((here & needed) != 0 && !state.keep(part_[i], needed)) return false;
       const ValueSet values = state[cells_[i]];
