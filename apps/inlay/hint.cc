@@ -111,8 +111,8 @@ Status check_variant(const HintQuestion& what, const sudoku::Variant& variant) {
       what.default_scale ? service::kVariantScale : std::string_view(what.scale), variant);
 }
 
-int hint_at_variant(const HintQuestion& what, const Input::Piece& piece, const StopToken& stop) {
-  const sudoku::Variant& variant = *piece.record.variant;
+int hint_at_variant(const HintQuestion& what, const Input::Piece& piece,
+                    const sudoku::Variant& variant, const StopToken& stop) {
   if (const Status status = check_variant(what, variant); !status) {
     return report(what, piece, status.error());
   }
@@ -153,8 +153,13 @@ int list_at(const HintQuestion& what, const Input::Piece& piece, const grade::Pl
 }
 
 int hint_at(const HintQuestion& what, const Input::Piece& piece, const StopToken& stop) {
-  if (!piece.record.puzzle) return hint_at_variant(what, piece, stop);
+  const auto& variant = piece.record.variant;
+  if (!piece.record.puzzle) return hint_at_variant(what, piece, *variant, stop);
   const sudoku::Puzzle& puzzle = *piece.record.puzzle;
+  if (what.default_scale && what.technique.empty() && !what.all &&
+      service::has_steps_of_variants(puzzle.rules)) {
+    return hint_at_variant(what, piece, variant ? *variant : sudoku::Variant::of(puzzle), stop);
+  }
   const auto state = grade::parse_state(puzzle, what.state);
   if (!state) return report_state(what, piece, state.error());
   Budget budget = what.budget;

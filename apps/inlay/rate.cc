@@ -25,6 +25,7 @@ std::string picture_name(std::size_t number, const sudoku::grade::Step& step) {
 // Draws each path into a folder; the paths of further puzzles go to its subfolders 2, 3, ...
 class Pictures {
  public:
+  // `scale`: empty for the usual one of each puzzle.
   Pictures(std::filesystem::path folder, std::string scale,
            const sudoku::grade::Catalogue& catalogue)
       : folder_(std::move(folder)), scale_(std::move(scale)), catalogue_(&catalogue) {}
@@ -33,11 +34,12 @@ class Pictures {
   Status draw(const sudoku::Puzzle& puzzle, const sudoku::grade::Path& path) {
     const auto folder = ++puzzles_ == 1 ? folder_ : folder_ / std::to_string(puzzles_);
     if (const Status ready = made(folder); !ready) return ready;
+    const std::string_view scale = scale_.empty() ? service::usual_scale(puzzle.rules) : scale_;
     sudoku::grade::Position position(puzzle);
     for (std::size_t i = 0; i < path.steps.size(); ++i) {
       const auto& step = path.steps[i];
       const auto picture =
-          print::step_picture(position, step, {scale_, i + 1, path.steps.size(), catalogue_});
+          print::step_picture(position, step, {scale, i + 1, path.steps.size(), catalogue_});
       if (!picture) return picture.error();
       const auto name = folder / picture_name(i + 1, step);
       if (const Status written = write_file(name.string(), *picture); !written) return written;
@@ -78,7 +80,7 @@ int run_scale(const Arguments& arguments, const StopToken& stop, bool steps) {
   task.below = static_cast<int>(std::lround(below * (task.scale == "hodoku" ? 1 : 10)));
   if (const Status status = service::check(task); !status) return fail(status.error().message);
   const std::string folder = arguments.text(options::kSvgFolder);
-  Pictures pictures(folder, task.scale, catalogue_of(arguments));
+  Pictures pictures(folder, task.default_scale ? "" : task.scale, catalogue_of(arguments));
   if (!folder.empty()) {
     if (const Status status = pictures.open(); !status) return fail(status.error().message);
     task.show = [&](const auto& puzzle, const auto& path) { return pictures.draw(puzzle, path); };

@@ -63,11 +63,8 @@ grade::GradeOptions grade_options(const RateTaskOptions& options, std::string_vi
 class RateTask : public LineTask {
  public:
   explicit RateTask(const RateTaskOptions& options) : options_(options) {
-    for (const std::string_view scale : scales_of(options_.scale)) {
-      auto grader = grade::Grader::make(grade_options(options_, scale));
-      if (!grader) continue;  // check(options) has reported it
-      scales_.push_back({scale, std::move(*grader)});
-    }
+    for (const std::string_view scale : scales_of(options_.scale)) add(scale, scales_);
+    if (options_.steps && options_.default_scale) add(kVariantScale, for_other_rules_);
   }
 
   bool json() const override { return options_.json; }
@@ -78,7 +75,8 @@ class RateTask : public LineTask {
     std::vector<grade::Step> steps;
     std::optional<CacheHit> hit;
     const bool keeps = options_.cache && !options_.steps && options_.below == 0;
-    for (auto& [scale, grader] : scales_) {
+    const bool usual = for_other_rules_.empty() || usual_scale(puzzle.rules) == options_.scale;
+    for (auto& [scale, grader] : usual ? scales_ : for_other_rules_) {
       const Budget budget = budget_of(options_, output);
       if (keeps) {
         const auto result = options_.cache->rate(puzzle, scale, grader, budget);
@@ -153,6 +151,11 @@ class RateTask : public LineTask {
     grade::Grader grader;
   };
 
+  void add(std::string_view scale, std::vector<Scaled>& to) const {
+    auto grader = grade::Grader::make(grade_options(options_, scale));
+    if (grader) to.push_back({scale, std::move(*grader)});  // check(options) reports an error
+  }
+
   std::string json_of(const LinePuzzle& where, const sudoku::Puzzle& puzzle,
                       const std::optional<CacheHit>& hit, std::span<const NamedRating> ratings,
                       std::span<const grade::Step> steps) const {
@@ -184,6 +187,7 @@ class RateTask : public LineTask {
 
   const RateTaskOptions options_;
   std::vector<Scaled> scales_;
+  std::vector<Scaled> for_other_rules_;  // empty: scales_
 };
 
 }  // namespace

@@ -2,6 +2,8 @@
 
 #include <algorithm>
 
+#include "service/options/common_options.h"
+
 namespace inlay::service {
 
 using sudoku::Verdict;
@@ -61,6 +63,14 @@ SolveAnswer solve(const sudoku::Variant& variant, const sudoku::VariantOptions& 
   auto solver = sudoku::VariantSolver::make(variant, options, budget);
   run(solver, max_solutions, deliver, answer);
   return answer;
+}
+
+std::string_view usual_scale(const sudoku::Rules& rules) {
+  return rules.is_standard() ? options::kUsualScale : kVariantScale;
+}
+
+bool has_steps_of_variants(const sudoku::Rules& rules) {
+  return !rules.is_standard() && rules.size() <= sudoku::VariantBoard::kMaxSide;
 }
 
 std::string as_clause(std::string sentence) {

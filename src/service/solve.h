@@ -50,6 +50,10 @@ SolveAnswer solve(const sudoku::Variant& variant, const sudoku::VariantOptions& 
 inline constexpr const char* kVariantEngine = "variant";
 // The only scale for variants.
 inline constexpr std::string_view kVariantScale = "inlay";
+// The scale whose steps explain a puzzle with these rules, if none is named.
+std::string_view usual_scale(const sudoku::Rules& rules);
+// Whether single steps are those of variants, which know extra houses and name them.
+bool has_steps_of_variants(const sudoku::Rules& rules);
 
 // A sentence without capital letter and full stop, to follow a colon.
 std::string as_clause(std::string sentence);

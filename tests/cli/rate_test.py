@@ -15,6 +15,8 @@ HARD = "4...3.......6..8..........1....5..9..8....6...7.2........1.27..5.3....4.
 MANY = "1" + "." * 80
 SIX = "...54..4.1...1..2...5..61.....3....."
 LATIN = "..4.33..........1.5....21"
+DIAGONALS = ("....6.....9..2...7............5....4....8..9.28..1......3....6.4..6...........2.1 ; "
+             "diagonal 1 ; diagonal -1")
 
 
 def inlay(*arguments, stdin=""):
@@ -72,6 +74,18 @@ class Rate(unittest.TestCase):
         self.assertEqual(inlay("rate", "--scale", "inlay", diagonal)[0], 0)
         code, out, _ = inlay("rate", "--scale", "all", diagonal)
         self.assertEqual((code, out.count("not applicable")), (0, 2))
+
+    def test_steps_with_extra_houses_are_those_of_the_scale_that_supports_them(self):
+        self.assertEqual(inlay("hint", "--scale", "se", DIAGONALS)[:2],
+                         (3, "No step was found: chains do not support extra houses.\n"))
+        code, out, _ = inlay("hint", DIAGONALS)
+        self.assertEqual(code, 0)
+        self.assertRegex(out, "^Hidden Single: r3c3 is the only cell in extra house 2 .* Place 2 in r3c3.\n$")
+        code, out, _ = inlay("explain", "--json", EASY, DIAGONALS, EASY)
+        answers = [json.loads(line) for line in out.splitlines()]
+        self.assertEqual((code, [answer["scale"] for answer in answers]), (0, ["se", "inlay", "se"]))
+        self.assertEqual({answer["outcome"] for answer in answers}, {"solved"})
+        self.assertEqual(inlay("explain", "--scale", "se", DIAGONALS)[0], 2)
 
     def test_json(self):
         code, out, _ = inlay("rate", "--json", EASY)

@@ -265,7 +265,7 @@ export interface HintRequest {
   height?: number;
   /** Progress so far: r1c2=5 entry, r1c2:13 marks, r1c2<>4 */
   state?: string;
-  /** Scale of difficulty */
+  /** Scale of difficulty; inlay where se does not apply */
   scale?: 'se' | 'hodoku' | 'inlay';
   /** Language of the texts; by default as Accept-Language asks, else English */
   lang?: 'en' | 'de';
@@ -320,7 +320,7 @@ export interface ExplainRequest {
   height?: number;
   /** Progress so far, as in `hint`; the path then begins there */
   state?: string;
-  /** Scale of difficulty */
+  /** Scale of difficulty; inlay where se does not apply */
   scale?: 'se' | 'hodoku' | 'inlay';
   /** Language of the texts; by default as Accept-Language asks, else English */
   lang?: 'en' | 'de';

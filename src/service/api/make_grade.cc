@@ -22,6 +22,14 @@ grade::GradeOptions grade_options(const Fields& fields, const RunContext& contex
   return options;
 }
 
+// For a path, not for a rating.
+grade::GradeOptions path_options(const Fields& fields, const sudoku::Rules& rules,
+                                 const RunContext& context) {
+  grade::GradeOptions options = grade_options(fields, context);
+  if (!fields.has("scale")) options.scale = usual_scale(rules);
+  return options;
+}
+
 StepFormat step_format(const Fields& fields) {
   return {grade::find_catalogue(fields.language()), fields.flag("paths")};
 }
@@ -37,6 +45,10 @@ std::function<void(const grade::Step&)> part_writer(const RunContext& context,
         step_json(step, position.rules(), *format.catalogue, format.paths ? &position : nullptr)));
     if (follow) position.apply(step);
   };
+}
+
+VariantInput as_variant(const PuzzleInput& input) {
+  return {sudoku::Variant::of(input.puzzle), input.notation, input.not_checked};
 }
 
 }  // namespace
@@ -68,7 +80,7 @@ std::optional<Job> make_explain(const Fields& fields, FieldError& error) {
   auto state = grade::parse_state(input->puzzle, fields.text("state"));
   if (!state) return set_error(state.error(), "state", error), std::nullopt;
   return Job(input->small(), [input, fields, state = std::move(*state)](const RunContext& context) {
-    grade::GradeOptions options = grade_options(fields, context);
+    grade::GradeOptions options = path_options(fields, input->puzzle.rules, context);
     const StepFormat format = step_format(fields);
     grade::Position position = grade::position_of(state);
     options.found = part_writer(context, format, position, true);
@@ -92,10 +104,8 @@ std::optional<Job> make_steps(const Fields& fields, FieldError& error) {
   const auto input = puzzle_of(fields, error, &variant);
   if (variant) return make_steps(fields, std::move(*variant), error);
   if (!input) return std::nullopt;
-  const sudoku::Rules& rules = input->puzzle.rules;
-  if (!rules.is_standard() && rules.size() <= sudoku::VariantBoard::kMaxSide) {
-    return make_steps(
-        fields, {sudoku::Variant::of(input->puzzle), input->notation, input->not_checked}, error);
+  if (has_steps_of_variants(input->puzzle.rules)) {
+    return make_steps(fields, as_variant(*input), error);
   }
   auto state = grade::parse_state(input->puzzle, fields.text("state"));
   if (!state) return set_error(state.error(), "state", error), std::nullopt;
@@ -118,6 +128,9 @@ std::optional<Job> make_hint(const Fields& fields, FieldError& error) {
   const auto input = puzzle_of(fields, error, &variant);
   if (variant) return make_hint(fields, std::move(*variant), error);
   if (!input) return std::nullopt;
+  if (!fields.has("scale") && has_steps_of_variants(input->puzzle.rules)) {
+    return make_hint(fields, as_variant(*input), error);
+  }
   auto state = grade::parse_state(input->puzzle, fields.text("state"));
   if (!state) return set_error(state.error(), "state", error), std::nullopt;
   return Job(input->small(), [input, fields, state = std::move(*state)](const RunContext& context) {

@@ -84,6 +84,7 @@ inline constexpr std::array kEngine{of(options::kEngine), kSeed};
 inline constexpr std::array kCoverEngine{of(options::kEngine.with_names(options::cover_engines)),
                                          kSeed};
 inline constexpr std::array kScale{of(options::kScale)};
+inline constexpr std::array kStepScale{of(options::kStepScale)};
 inline constexpr std::array kState{of(options::kState)};
 inline constexpr Field kSkip{.name = "skip",
                              .type = Type::number,
@@ -203,7 +204,7 @@ inline constexpr auto kExplain = joined(
     kPuzzle,
     std::array{
         of(options::kState).with_help("Progress so far, as in `hint`; the path then begins there")},
-    kScale, kSteps, kBudget);
+    kStepScale, kSteps, kBudget);
 inline constexpr auto kStepList = joined(
     kPuzzle, kState,
     std::array{
@@ -214,7 +215,7 @@ inline constexpr auto kStepList = joined(
               .standard = "0",
               .description = "Number of techniques to skip: `techniques` of an earlier answer"}},
     kSteps, kBudget);
-inline constexpr auto kHint = joined(kPuzzle, kState, kScale, kSteps, kBudget);
+inline constexpr auto kHint = joined(kPuzzle, kState, kStepScale, kSteps, kBudget);
 inline constexpr auto kGenerate = joined(
     std::array{
         of(options::kWidth).in(1, 8).with_default("3"),

@@ -55,7 +55,7 @@ constexpr Example kExplainExamples[] = {
     {"inlay explain --svg steps puzzle.txt", "and draw them as steps/001-....svg"},
     {"inlay explain --json puzzle.txt", "with everything needed to draw them"}};
 constexpr auto kExplainOptions =
-    joined(std::array{kScale, kBelow, kSvgFolder, kLang, kPaths}, kStream);
+    joined(std::array{kStepScale, kBelow, kSvgFolder, kLang, kPaths}, kStream);
 
 constexpr Example kHintExamples[] = {
     {"inlay hint PUZZLE"},
@@ -63,13 +63,15 @@ constexpr Example kHintExamples[] = {
     {"inlay hint PUZZLE --svg hint.svg", "and draw it"},
     {"inlay hint PUZZLE --technique x_wing", "is there one?"},
     {"inlay hint PUZZLE --all", "what can be done now, easiest first"}};
-constexpr auto kHintOptions =
-    joined(std::array{kState, kScale.with_help("Scale whose order of techniques to use"), kDetail,
-                      kTechnique.with_help("Find a step of this technique instead of the next one"),
-                      kAll.with_help("List the steps that are available, easiest first"),
-                      kLimit.with_default("50").with_help("Maximum number of steps to list"),
-                      kSvgFile, kLang, kPaths},
-           kInputOptions, kBudgetOptions, kRecordOptions);
+constexpr auto kHintOptions = joined(
+    std::array{
+        kState,
+        kScale.with_help("Scale whose order of techniques to use; inlay where se does not apply"),
+        kDetail, kTechnique.with_help("Find a step of this technique instead of the next one"),
+        kAll.with_help("List the steps that are available, easiest first"),
+        kLimit.with_default("50").with_help("Maximum number of steps to list"), kSvgFile, kLang,
+        kPaths},
+    kInputOptions, kBudgetOptions, kRecordOptions);
 constexpr Rule kHintRules[] = {{kExcludes, "technique", "scale"}, {kExcludes, "all", "technique"},
                                {kExcludes, "all", "scale"},       {kExcludes, "all", "detail"},
                                {kExcludes, "all", "svg"},         {kNeeds, "limit", "all"}};

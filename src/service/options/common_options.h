@@ -161,6 +161,8 @@ inline constexpr Option kScale{.name = "scale",
                                .names = scales,
                                .field = {"scale"},
                                .help = "Scale of difficulty"};
+inline constexpr Option kStepScale =
+    kScale.with_help("Scale of difficulty; inlay where se does not apply");
 inline constexpr Option kTechnique{.name = "technique",
                                    .kind = Kind::name,
                                    .names = techniques,

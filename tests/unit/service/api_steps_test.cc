@@ -70,5 +70,19 @@ TEST(ApiSteps, WithExtraHousesThoseOfVariantsAreListed) {
   EXPECT_EQ(list["steps"][0]["technique"], "hidden_single");
 }
 
+TEST(ApiSteps, WithExtraHousesTheScaleIsTheOneThatSupportsThem) {
+  const Json puzzle =
+      "....6.....9..2...7............5....4....8..9.28..1......3....6.4..6...........2.1 ; "
+      "diagonal 1 ; diagonal -1";
+  const Json hint = answer_of("hint", {{"puzzle", puzzle}});
+  EXPECT_EQ(hint["scale"], "inlay");
+  EXPECT_EQ(hint["step"]["technique"], "hidden_single");
+  EXPECT_FALSE(answer_of("hint", {{"puzzle", puzzle}, {"scale", "se"}}).contains("step"));
+  const Json path = answer_of("explain", {{"puzzle", puzzle}});
+  EXPECT_EQ(path["scale"], "inlay");
+  EXPECT_EQ(path["outcome"], "solved");
+  EXPECT_EQ(answer_of("rate", {{"puzzle", puzzle}})["outcome"], "not_applicable");
+}
+
 }  // namespace
 }  // namespace inlay::service::api
