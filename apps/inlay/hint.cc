@@ -98,14 +98,21 @@ int exit_code(bool mistakes, grade::Outcome outcome) {
   return outcome == grade::Outcome::solved ? ExitCode::kDone : ExitCode::kLimit;
 }
 
-// The option that does not support variants, or the scale.
+// All steps that are available. `board`: what they refer to.
+template <typename List, typename Board>
+int print_list(const HintQuestion& what, const service::Subject& subject, const List& list,
+               const Board& board) {
+  print(what.input.json ? service::to_json(subject, list, board, what.format)
+                        : service::text_of(list, board, *what.format.catalogue));
+  if (list.limit != Limit::none) return ExitCode::kLimit;
+  return exit_code(!list.mistakes.empty(), list.outcome);
+}
+
+// --technique does not support variants, and not every scale does.
 Status check_variant(const HintQuestion& what, const sudoku::Variant& variant) {
-  for (const auto& [given, option] :
-       {std::pair{!what.technique.empty(), "--technique"}, {what.all, "--all"}}) {
-    if (given) {
-      return Error{ErrorKind::unsupported,
-                   std::string(option) + " does not support " + notation::describe_rules(variant)};
-    }
+  if (!what.technique.empty()) {
+    return Error{ErrorKind::unsupported,
+                 "--technique does not support " + notation::describe_rules(variant)};
   }
   return service::check_scale(
       what.default_scale ? service::kVariantScale : std::string_view(what.scale), variant);
@@ -120,10 +127,14 @@ int hint_at_variant(const HintQuestion& what, const Input::Piece& piece,
   if (!state) return report_state(what, piece, state.error());
   Budget budget = what.budget;
   budget.stop = stop;
-  const grade::VariantHint hint = grade::hint(*state, budget);
   const grade::VariantPosition position = grade::position_of(*state);
   service::Subject subject{piece.source, piece.record.line, nullptr, piece.record.payload, false};
   subject.variant = &variant;
+  if (what.all) {
+    return print_list(what, subject, grade::list_steps(*state, {.limit = what.limit}, budget),
+                      position);
+  }
+  const grade::VariantHint hint = grade::hint(*state, budget);
   const bool drawn = !what.svg.empty() && hint.step;
   if (drawn) {
     const auto page = print::variant_step_picture(position, *hint.step, *what.format.catalogue);
@@ -139,24 +150,20 @@ int hint_at_variant(const HintQuestion& what, const Input::Piece& piece,
   return exit_code(!hint.mistakes.empty(), hint.outcome);
 }
 
-// All steps that are available.
 int list_at(const HintQuestion& what, const Input::Piece& piece, const grade::PlayerState& state,
             const Budget& budget) {
   const auto list = grade::list_steps(state, {.limit = what.limit}, budget);
   if (!list) return report(what, piece, list.error());
   const service::Subject subject{piece.source, piece.record.line, &state.puzzle,
                                  piece.record.payload, false};
-  print(what.input.json ? service::to_json(subject, *list, state, what.format)
-                        : service::text_of(*list, state, *what.format.catalogue));
-  if (list->limit != Limit::none) return ExitCode::kLimit;
-  return exit_code(!list->mistakes.empty(), list->outcome);
+  return print_list(what, subject, *list, state);
 }
 
 int hint_at(const HintQuestion& what, const Input::Piece& piece, const StopToken& stop) {
   const auto& variant = piece.record.variant;
   if (!piece.record.puzzle) return hint_at_variant(what, piece, *variant, stop);
   const sudoku::Puzzle& puzzle = *piece.record.puzzle;
-  if (what.default_scale && what.technique.empty() && !what.all &&
+  if (what.default_scale && what.technique.empty() &&
       service::has_steps_of_variants(puzzle.rules)) {
     return hint_at_variant(what, piece, variant ? *variant : sudoku::Variant::of(puzzle), stop);
   }

@@ -39,14 +39,22 @@ inline constexpr Mask bit(int digit) {
 // --- Rules --------------------------------------------------------------------------------------
 
 // A set of n cells that holds each of the n digits exactly once: a row, a column, a box, or an
-// extra house such as a diagonal.
+// extra house. Extra houses have the kind that players know them by: an irregular region that
+// replaces a box, a diagonal, a window of windoku, the cells at one place of all boxes; all others
+// are `extra`.
 struct House {
-  enum class Kind : std::uint8_t { row, column, box, extra };
+  enum class Kind : std::uint8_t { row, column, box, region, diagonal, window, group, extra };
   Kind kind;
-  int index;  // 0-based within its kind, in reading order
+  // 0-based within its kind, in reading order; the falling diagonal is 0, the rising one 1; `extra`
+  // in the order in which they were added.
+  int index;
   std::vector<Cell> cells;
 
-  std::string name() const;  // "row 3", "column 1", "box 9", "extra house 2" (1-based)
+  bool is_extra() const { return kind >= Kind::region; }
+  std::string label() const;  // index + 1; of a diagonal its ends, "r1c1-r9c9"
+  // "row 3", "column 1", "box 9", "region 2", "diagonal r1c1-r9c9", "window 4", "disjoint group 5",
+  // "extra house 1".
+  std::string name() const;
 };
 
 class Geometry;  // internal: src/sudoku/geometry.h
@@ -60,8 +68,8 @@ class Rules {
   // `height` rows. If width or height is 1, the board is a Latin square: it has rows and columns
   // only. Error: n < 1 or n > kMaxSize.
   static Result<Rules> boxes(int width, int height);
-  // These rules with one more house. Errors: the number of cells is not n, a cell occurs twice or
-  // is not on the board.
+  // These rules with one more extra house. Errors: the number of cells is not n, a cell occurs
+  // twice or is not on the board.
   Result<Rules> with_house(std::vector<Cell> cells) const;
   // The same for several more houses; faster than one after the other.
   Result<Rules> with_houses(std::vector<std::vector<Cell>> houses) const;

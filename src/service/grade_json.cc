@@ -53,11 +53,6 @@ std::string_view name_of(Link::Why why) {
   return "nested";
 }
 
-std::string house_name(const BoardNames& names, std::size_t house) {
-  const BoardNames::HouseName name = names.house(house);
-  return sudoku::House{name.kind, name.number - 1, {}}.name();
-}
-
 void add_chains(Json& json, const Step& step, const BoardNames& names, const Position* before) {
   if (step.nodes.empty()) return;
   std::vector<print::DrawnLink> drawn;
@@ -74,7 +69,7 @@ void add_chains(Json& json, const Step& step, const BoardNames& names, const Pos
              {"to", link.to},
              {"type", link.strong ? "strong" : "weak"},
              {"why", name_of(link.why)}};
-    if (link.why == Link::Why::house) one["house"] = house_name(names, link.of);
+    if (link.why == Link::Why::house) one["house"] = names.house(link.of).name();
     if (link.why == Link::Why::nested) one["nested"] = link.of;
     for (print::DrawnLink& line : drawn) {
       if (line.link != i) continue;
@@ -136,7 +131,7 @@ Json fields_of(const Step& step, const BoardNames& names, const StepText& text,
   }
   for (const HouseMark& mark : step.houses) {
     json["houses"].push_back(
-        {{"name", house_name(names, mark.house)}, {"role", name_of(mark.role)}});
+        {{"name", names.house(mark.house).name()}, {"role", name_of(mark.role)}});
   }
   for (const Mark& mark : step.marks) {
     json["marks"].push_back({{"cell", names.cell(mark.cell)},

@@ -127,6 +127,26 @@ std::string list_json(const Subject& subject, const AnyList& list, const Board& 
   return dump(json);
 }
 
+// `board` is what the sentences refer to.
+template <typename AnyHint, typename AnyList, typename Board>
+std::string list_text(const AnyList& list, const Board& board, const grade::Catalogue& catalogue) {
+  if (list.steps.empty()) {
+    AnyHint hint;
+    hint.outcome = list.outcome;
+    hint.mistakes = list.mistakes;
+    hint.reason = list.reason;
+    if (list.limit != Limit::none) hint.outcome = grade::Outcome::unknown;
+    return service::text_of(hint, board, Disclosure::everything, catalogue);
+  }
+  std::string text;
+  for (const auto& step : list.steps) {
+    text += grade::tenths(step.rating) + "  " + std::string(title_of(step.technique, catalogue)) +
+            ": " + describe(step, board, catalogue).effect + "\n";
+  }
+  text.pop_back();
+  return text;
+}
+
 }  // namespace
 
 std::string text_of(const Hint& hint, const sudoku::Rules& rules, Disclosure disclosure,
@@ -184,22 +204,12 @@ std::string to_json(const Subject& subject, const grade::VariantStepList& list,
 
 std::string text_of(const grade::StepList& list, const grade::PlayerState& state,
                     const grade::Catalogue& catalogue) {
-  const sudoku::Rules& rules = state.puzzle.rules;
-  if (list.steps.empty()) {
-    Hint hint;
-    hint.outcome = list.outcome;
-    hint.mistakes = list.mistakes;
-    hint.reason = list.reason;
-    if (list.limit != Limit::none) hint.outcome = grade::Outcome::unknown;
-    return text_of(hint, rules, Disclosure::everything, catalogue);
-  }
-  std::string text;
-  for (const grade::Step& step : list.steps) {
-    text += grade::tenths(step.rating) + "  " + std::string(title_of(step.technique, catalogue)) +
-            ": " + describe(step, rules, catalogue).effect + "\n";
-  }
-  text.pop_back();
-  return text;
+  return list_text<Hint>(list, state.puzzle.rules, catalogue);
+}
+
+std::string text_of(const grade::VariantStepList& list, const grade::VariantPosition& position,
+                    const grade::Catalogue& catalogue) {
+  return list_text<VariantHint>(list, position, catalogue);
 }
 
 std::string to_json(const Subject& subject, const Hint& hint, const grade::PlayerState& state,

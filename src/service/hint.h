@@ -34,6 +34,9 @@ std::string text_of(const sudoku::grade::VariantHint& hint,
                     const sudoku::grade::Catalogue& catalogue);
 std::string to_json(const Subject& subject, const sudoku::grade::VariantHint& hint,
                     const sudoku::grade::VariantPosition& position, const StepFormat& format);
+std::string text_of(const sudoku::grade::VariantStepList& list,
+                    const sudoku::grade::VariantPosition& position,
+                    const sudoku::grade::Catalogue& catalogue);
 std::string to_json(const Subject& subject, const sudoku::grade::VariantStepList& list,
                     const sudoku::grade::VariantPosition& position, const StepFormat& format);
 

@@ -34,7 +34,7 @@ std::string puzzle_text(const Puzzle& puzzle) {
   std::string text = "inlay-certificate 1 sudoku\nboxes " + std::to_string(rules.box_width()) +
                      ' ' + std::to_string(rules.box_height()) + '\n';
   for (const House& house : rules.houses()) {
-    if (house.kind != House::Kind::extra) continue;
+    if (!house.is_extra()) continue;
     text += "house";
     for (const Cell cell : house.cells) text += ' ' + std::to_string(cell + 1);
     text += '\n';

@@ -3,6 +3,9 @@
 //
 // Source: D. E. Knuth, "Dancing links" (2000); each extra house adds n items.
 #include <bit>
+#include <span>
+#include <string>
+#include <vector>
 
 #include "inlay/sudoku.h"
 
@@ -11,8 +14,15 @@ namespace {
 
 constexpr std::uint64_t kPayloadBase = 64;
 
-char initial(House::Kind kind) {
-  return "rcbx"[static_cast<int>(kind)];
+// The houses as the names of items have them: "r4", "c7", "b5", "x1".
+std::vector<std::string> short_names(std::span<const House> houses) {
+  std::vector<std::string> names;
+  int extra = 0;
+  for (const House& house : houses) {
+    const char initial = house.is_extra() ? 'x' : "rcb"[static_cast<int>(house.kind)];
+    names.push_back(initial + std::to_string(house.is_extra() ? ++extra : house.index + 1));
+  }
+  return names;
 }
 
 }  // namespace
@@ -24,10 +34,9 @@ cover::Problem to_cover(const Puzzle& puzzle) {
   for (int cell = 0; cell < rules.cell_count(); ++cell) {
     (void)problem.add_primary(rules.cell_name(static_cast<Cell>(cell)));
   }
-  for (const House& house : rules.houses()) {
-    const std::string prefix = initial(house.kind) + std::to_string(house.index + 1) + '#';
+  for (const std::string& house : short_names(rules.houses())) {
     for (int digit = 1; digit <= n; ++digit) {
-      (void)problem.add_primary(prefix + std::to_string(digit));
+      (void)problem.add_primary(house + '#' + std::to_string(digit));
     }
   }
   const auto open = puzzle.open_candidates();

@@ -102,7 +102,7 @@ void Geometry::cut_into_sections(std::span<const House> houses) {
   // For each family, the house of the family that contains a cell.
   std::vector<std::vector<HouseIndex>> families;
   for (std::size_t h = 0; h < houses.size(); ++h) {
-    if (houses[h].kind == House::Kind::extra || houses[h].index == 0) {
+    if (houses[h].is_extra() || houses[h].index == 0) {
       families.emplace_back(cell_count(), kNoHouse);
     }
     for (const Cell cell : houses[h].cells) families.back()[cell] = static_cast<HouseIndex>(h);

@@ -1,14 +1,23 @@
 #include <algorithm>
 
 #include "inlay/sudoku.h"
+#include "sudoku/extra_houses.h"
 #include "sudoku/geometry.h"
 #include "sudoku/irregular_regions.h"
 
 namespace inlay::sudoku {
 
+std::string House::label() const {
+  if (kind != Kind::diagonal) return std::to_string(index + 1);
+  const std::string n = std::to_string(cells.size());
+  return index == 0 ? "r1c1-r" + n + 'c' + n : 'r' + n + "c1-r1c" + n;
+}
+
 std::string House::name() const {
-  static constexpr const char* kKinds[] = {"row ", "column ", "box ", "extra house "};
-  return kKinds[static_cast<int>(kind)] + std::to_string(index + 1);
+  static constexpr const char* kKinds[] = {
+      "row ",    "column ",         "box ",        "region ", "diagonal ",
+      "window ", "disjoint group ", "extra house "};
+  return kKinds[static_cast<int>(kind)] + label();
 }
 
 Rules::Data::Data(int n, int width, int height, std::vector<House> all)
@@ -80,12 +89,14 @@ Result<Rules> Rules::with_house(std::vector<Cell> cells) const {
 Result<Rules> Rules::with_houses(std::vector<std::vector<Cell>> houses) const {
   if (houses.empty()) return *this;
   std::vector<House> all = data_->houses;
-  int index = 0;
-  for (const House& house : all) index += house.kind == House::Kind::extra;
   for (std::vector<Cell>& cells : houses) {
     if (auto valid = check_house(*this, cells); !valid) return valid.error();
-    all.push_back({House::Kind::extra, index++, std::move(cells)});
+    all.push_back({House::Kind::extra, 0, std::move(cells)});
   }
+  const bool boxes = !is_latin();
+  const BoardShape shape{size(), size(), boxes ? box_height() : 0, boxes ? box_width() : 0};
+  name_extra_houses(shape, {}, all);
+  if (!boxes) name_extra_houses(shape, regions_beside_diagonals(size(), all), all);
   return Rules(std::make_shared<const Data>(size(), box_width(), box_height(), std::move(all)));
 }
 
@@ -98,7 +109,7 @@ std::span<const Cell> Rules::peers(Cell cell) const {
 }
 
 bool Rules::is_standard() const {
-  return houses().empty() || houses().back().kind != House::Kind::extra;
+  return houses().empty() || !houses().back().is_extra();
 }
 
 bool Rules::is_jigsaw() const {

@@ -80,7 +80,11 @@ class Rate(unittest.TestCase):
                          (3, "No step was found: chains do not support extra houses.\n"))
         code, out, _ = inlay("hint", DIAGONALS)
         self.assertEqual(code, 0)
-        self.assertRegex(out, "^Hidden Single: r3c3 is the only cell in extra house 2 .* Place 2 in r3c3.\n$")
+        self.assertRegex(out, "^Hidden Single: r3c3 is the only cell in diagonal r1c1-r9c9 .* Place 2 in r3c3.\n$")
+        code, out, _ = inlay("hint", "--all", DIAGONALS)
+        self.assertEqual(code, 0)
+        self.assertIn("1.5  Hidden Single: Place 2 in r3c3.\n", out)
+        self.assertEqual(inlay("hint", "--all", "--scale", "se", DIAGONALS)[0], 2)
         code, out, _ = inlay("explain", "--json", EASY, DIAGONALS, EASY)
         answers = [json.loads(line) for line in out.splitlines()]
         self.assertEqual((code, [answer["scale"] for answer in answers]), (0, ["se", "inlay", "se"]))

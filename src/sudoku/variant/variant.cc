@@ -4,9 +4,10 @@
 #include <algorithm>
 #include <bit>
 #include <cassert>
+#include <iterator>
 #include <set>
 
-#include "sudoku/irregular_regions.h"
+#include "sudoku/variant/house_constraints.h"
 #include "sudoku/variant/kinds/kind.h"
 #include "sudoku/variant/make.h"
 #include "sudoku/variant/model/lower.h"
@@ -298,13 +299,8 @@ Variant Variant::of(const Puzzle& puzzle) {
     if (puzzle.clues[at] == 0) continue;
     constraints.push_back({given, {puzzle.clues[at]}, {{static_cast<Cell>(at)}}});
   }
-  auto regions = sudoku::irregular_regions(rules);
-  const bool jigsaw = !regions.empty();
-  if (jigsaw) constraints.push_back({find_constraint_kind("jigsaw"), {}, std::move(regions)});
-  for (const House& house : rules.houses()) {
-    if (jigsaw || house.kind != House::Kind::extra) continue;
-    constraints.push_back({find_constraint_kind("different"), {}, {house.cells}});
-  }
+  auto houses = variant::house_constraints(rules, board);
+  std::move(houses.begin(), houses.end(), std::back_inserter(constraints));
   for (std::size_t at = 0; at < puzzle.candidates.size(); ++at) {
     if (puzzle.candidates[at] == rules.all_digits()) continue;
     Constraint candidates{given, {}, {{static_cast<Cell>(at)}}};

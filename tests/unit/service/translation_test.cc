@@ -159,6 +159,10 @@ std::vector<Request> requests() {
       puzzle("55" + std::string(79, '.')),
       puzzle("5........5" + std::string(71, '.')),
       puzzle("5.........5" + std::string(70, '.')),
+      puzzle("4x4 no-boxes ; given 1 r1c2 ; given 1 r2c1 ; jigsaw \"aaabaccbddcbddcb\""),
+      puzzle("9x9 ; given 1 r2c2 ; given 1 r4c4 ; windoku"),
+      puzzle("4x4 ; given 1 r1c1 ; given 1 r3c3 ; disjoint-groups"),
+      puzzle("4x4 ; given 1 r1c1 ; given 1 r3c3 ; different r1c1 r2c4 r3c3 r4c2"),
       puzzle(blank, "", "rate"),
       puzzle("12345678." + std::string(8, '.') + "9" + std::string(63, '.'), "", "rate"),
       puzzle("1..............."

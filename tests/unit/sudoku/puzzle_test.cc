@@ -70,7 +70,7 @@ TEST(FindConflict, SeesExtraHouses) {
   puzzle.clues[0] = puzzle.clues[80] = 4;
   const auto conflict = find_conflict(puzzle);
   ASSERT_TRUE(conflict);
-  EXPECT_EQ(conflict->to_string(puzzle.rules), "extra house 1 holds 4 twice (r1c1, r9c9)");
+  EXPECT_EQ(conflict->to_string(puzzle.rules), "diagonal r1c1-r9c9 holds 4 twice (r1c1, r9c9)");
   EXPECT_FALSE(find_conflict(*Rules::boxes(3, 3), puzzle.clues));
 }
 

@@ -96,7 +96,7 @@ TEST(Rules, NamesArePlain) {
   EXPECT_EQ(rules.houses()[0].name(), "row 1");
   EXPECT_EQ(rules.houses()[11].name(), "column 6");
   EXPECT_EQ(rules.houses()[12].name(), "box 1");
-  EXPECT_EQ(test::with_diagonals(rules).houses().back().name(), "extra house 2");
+  EXPECT_EQ(test::with_diagonals(rules).houses().back().name(), "diagonal r6c1-r1c6");
 }
 
 TEST(Rules, RefusesBoardsWithoutCellsOrWithTooManySymbols) {

@@ -24,7 +24,7 @@ PlaneBoard::Layout::Layout(const Rules& rules) : peers{}, boxes{} {
   }
   if (!rules.is_latin()) boxes = Plane{kBoxStarts, kBoxStarts, kBoxStarts, 0};
   for (const House& house : rules.houses()) {
-    if (house.kind != House::Kind::extra) continue;
+    if (!house.is_extra()) continue;
     further.emplace_back();
     for (const Cell cell : house.cells) add(further.back(), cell);
   }

@@ -11,11 +11,6 @@ namespace inlay::sudoku::grade::text {
 
 class BoardNames {
  public:
-  struct HouseName {
-    House::Kind kind;
-    int number;  // from 1
-  };
-
   virtual ~BoardNames() = default;
   virtual std::string cell(Cell cell) const = 0;
   virtual int row(Cell cell) const = 0;
@@ -23,7 +18,7 @@ class BoardNames {
   virtual int digits() const = 0;
   virtual int value(int digit) const { return digit; }  // the number that stands for the digit
   std::string digit(int digit) const { return std::to_string(value(digit)); }
-  virtual HouseName house(std::size_t house) const = 0;
+  virtual const House& house(std::size_t house) const = 0;
   // A house of the cell to look at; nothing if it is in none.
   virtual std::optional<std::size_t> house_of(Cell cell) const = 0;
 };
@@ -36,10 +31,7 @@ class RulesNames final : public BoardNames {
   int row(Cell cell) const override { return rules_.row(cell); }
   int column(Cell cell) const override { return rules_.column(cell); }
   int digits() const override { return rules_.size(); }
-  HouseName house(std::size_t house) const override {
-    const House& one = rules_.houses()[house];
-    return {one.kind, one.index + 1};
-  }
+  const House& house(std::size_t house) const override { return rules_.houses()[house]; }
   std::optional<std::size_t> house_of(Cell cell) const override {
     return rules_.houses_of(cell).back();
   }

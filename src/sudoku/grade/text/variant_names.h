@@ -16,9 +16,7 @@ class VariantNames final : public BoardNames {
   int column(Cell cell) const override { return model_.geometry().column(cell); }
   int digits() const override { return model_.geometry().values(); }
   int value(int digit) const override { return model_.value_of(digit); }
-  HouseName house(std::size_t house) const override {
-    return {model_.houses[house].kind, model_.houses[house].index + 1};
-  }
+  const House& house(std::size_t house) const override { return model_.houses[house]; }
   std::optional<std::size_t> house_of(Cell cell) const override {
     std::optional<std::size_t> found;
     for (std::size_t i = 0; i < model_.houses.size(); ++i) {

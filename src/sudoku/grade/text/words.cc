@@ -23,9 +23,13 @@ std::string compact_name(std::span<const Cell> cells, const BoardNames& names) {
   return 'r' + rows + 'c' + columns;
 }
 
-constexpr std::string_view kKinds[] = {"house.row", "house.column", "house.box", "house.extra"};
-constexpr std::string_view kPlurals[] = {"house.rows", "house.columns", "house.boxes",
-                                         "house.extras"};
+// In the order of House::Kind.
+constexpr std::string_view kKinds[] = {"house.row",    "house.column",   "house.box",
+                                       "house.region", "house.diagonal", "house.window",
+                                       "house.group",  "house.extra"};
+constexpr std::string_view kPlurals[] = {"house.rows",    "house.columns",   "house.boxes",
+                                         "house.regions", "house.diagonals", "house.windows",
+                                         "house.groups",  "house.extras"};
 
 }  // namespace
 
@@ -58,25 +62,25 @@ Strings Words::digits(Mask mask) const {
 }
 
 std::string Words::house(std::size_t house) const {
-  const BoardNames::HouseName one = names_.house(house);
+  const House& one = names_.house(house);
   base::MessageArguments arguments;
-  arguments.set("number", std::to_string(one.number));
+  arguments.set("label", one.label());
   return catalogue_.format(kKinds[static_cast<std::size_t>(one.kind)], arguments);
 }
 
 Strings Words::houses(std::span<const std::uint16_t> houses) const {
   Strings single, several;
   for (std::size_t kind = 0; kind < std::size(kKinds); ++kind) {
-    Strings numbers, names;
+    Strings labels, names;
     for (const std::uint16_t house : houses) {
-      const BoardNames::HouseName one = names_.house(house);
+      const House& one = names_.house(house);
       if (static_cast<std::size_t>(one.kind) != kind) continue;
-      numbers.push_back(std::to_string(one.number));
+      labels.push_back(one.label());
       names.push_back(this->house(house));
     }
-    if (numbers.size() > 1 && catalogue_.has(kPlurals[kind])) {
+    if (labels.size() > 1 && catalogue_.has(kPlurals[kind])) {
       base::MessageArguments arguments;
-      arguments.set("numbers", all_of(numbers));
+      arguments.set("labels", all_of(labels));
       several.push_back(catalogue_.format(kPlurals[kind], arguments));
     } else {
       single.insert(single.end(), names.begin(), names.end());

@@ -35,7 +35,7 @@ std::vector<Region> regions_of(const Model& model) {
       const House& one = model.houses[house];
       const House& start = model.houses[first];
       if (one.kind != start.kind || region.houses.size() == kMostHouses) break;
-      if (one.kind == House::Kind::extra && house > first) break;
+      if (one.is_extra() && house > first) break;
       const bool meets = std::any_of(one.cells.begin(), one.cells.end(),
                                      [&](Cell cell) { return contains(region.cells, cell); });
       if (meets) break;

@@ -3,6 +3,7 @@
 #include <algorithm>
 #include <bit>
 
+#include "sudoku/extra_houses.h"
 #include "sudoku/variant/kinds/kind.h"
 #include "sudoku/variant/model/lower.h"
 
@@ -53,6 +54,9 @@ Model::Model(const Variant& v)
     variant::kind_of(constraint).lower(scope, constraint, primitives);
     add(i, std::move(primitives));
   }
+  const VariantBoard& shape = board();
+  name_extra_houses({shape.rows, shape.columns, shape.box_rows, shape.box_columns},
+                    geometry_.irregular(), houses);
   peers.finish(domains.size());
   for (Sum& sum : sums) {
     std::vector<Cell> cells;
@@ -112,11 +116,7 @@ void Model::add(std::uint32_t constraint, Primitives primitives) {
     return;
   }
   for (const auto& set : primitives.distincts) {
-    const auto extra =
-        static_cast<int>(std::count_if(houses.begin(), houses.end(), [](const House& house) {
-          return house.kind == House::Kind::extra;
-        }));
-    add_house(House::Kind::extra, extra, set.cells);
+    add_house(House::Kind::extra, 0, set.cells);
     sights_.push_back({set.cells, origin_of(constraint, set.cells)});
   }
   for (const auto& pair : primitives.pairs) {

@@ -113,13 +113,13 @@ class DistinctSet final : public Propagator {
   bool peers_;
 };
 
-// Cells of each set are repeated until there are `Size` of them: a loop of constant length is
-// faster. 0: as many as there are.
+// Both sets have as many cells. These are repeated until there are `Size` of them: a loop of
+// constant length is faster. 0: as many as there are.
 template <std::size_t Size>
 class SameValuesCheck final : public Propagator {
  public:
   SameValuesCheck(std::span<const Cell> first, std::span<const Cell> second)
-      : size_(Size > 0 ? Size : std::max(first.size(), second.size())) {
+      : size_(Size > 0 ? Size : first.size()) {
     for (const auto set : {first, second}) {
       for (std::size_t i = 0; i < size_; ++i) cells_.push_back(set[i % set.size()]);
     }
