@@ -89,19 +89,20 @@ std::optional<int> Assumptions::rounds(const std::vector<ValueSet>& base,
 }
 
 bool Assumptions::refutes_nested(std::vector<ValueSet> sets, StepSearch& search) {
-  for (bool changed = true; changed;) {
-    changed = false;
-    if (!whole_.run(sets)) return true;
-    for (std::size_t i = 0; i < sets.size(); ++i) {
-      for (const int digit : digits(sets[i])) {
-        if (std::has_single_bit(sets[i])) break;
-        if (!search.tick()) return false;
-        std::vector<ValueSet> trial = sets;
-        trial[i] = static_cast<ValueSet>(bit(digit));
-        if (whole_.run(trial)) continue;
-        sets[i] &= ~static_cast<ValueSet>(bit(digit));
-        changed = true;
-      }
+  if (!whole_.run(sets)) return true;
+  // Around the board until no cell has lost a candidate.
+  std::size_t unchanged = 0;
+  for (std::size_t i = 0; unchanged < sets.size(); i = (i + 1) % sets.size()) {
+    ++unchanged;
+    const auto cell = static_cast<Cell>(i);
+    for (const int digit : digits(sets[i])) {
+      const auto value = static_cast<ValueSet>(bit(digit));
+      if (std::has_single_bit(sets[i])) break;
+      if ((sets[i] & value) == 0) continue;
+      if (!search.tick()) return false;
+      if (!whole_.refutes(sets, cell, value)) continue;
+      if (!whole_.remove(sets, cell, value)) return true;
+      unchanged = 0;
     }
   }
   return false;
@@ -109,30 +110,35 @@ bool Assumptions::refutes_nested(std::vector<ValueSet> sets, StepSearch& search)
 
 bool Assumptions::find(const VariantPosition& position, StepSearch& search, Finding& step) {
   const std::vector<ValueSet> base = sets_of(position);
+  std::vector<ValueSet> left = base;  // what all propagators leave without an assumption
+  const bool possible = whole_.run(left);
   std::optional<Candidate> best;
   End best_end;
   int fewest = kMostRounds;
   bool by_rounds = false;
-  std::vector<ValueSet> trial;
+  const auto assumed = [&](const Candidate& candidate) {
+    std::vector<ValueSet> sets = base;
+    sets[candidate.cell] = static_cast<ValueSet>(bit(candidate.digit));
+    return sets;
+  };
+  // False: the search has ended. `test` answers whether to go on.
   const auto each = [&](const auto& test) {
     for (std::size_t i = 0; i < base.size(); ++i) {
       const Mask candidates = position.candidates(static_cast<Cell>(i));
       if (size_of(candidates) < 2) continue;
       for (const int digit : digits(candidates)) {
         if (!search.tick()) return false;
-        trial = base;
-        trial[i] = static_cast<ValueSet>(bit(digit));
         if (!test(Candidate{static_cast<Cell>(i), static_cast<Digit>(digit)})) return true;
       }
     }
     return true;
   };
   const bool complete = each([&](const Candidate& candidate) {
-    std::vector<ValueSet> start = trial;
-    if (whole_.run(trial)) return true;
+    const auto value = static_cast<ValueSet>(bit(candidate.digit));
+    if (possible && !whole_.refutes(left, candidate.cell, value)) return true;
     if (!best) best = candidate;
     End end;
-    const std::optional<int> count = rounds(base, std::move(start), fewest - 1, end);
+    const std::optional<int> count = rounds(base, assumed(candidate), fewest - 1, end);
     if (!count) return true;
     best = candidate;
     best_end = end;
@@ -145,7 +151,7 @@ bool Assumptions::find(const VariantPosition& position, StepSearch& search, Find
   if (!best) {
     rating = 100;
     (void)each([&](const Candidate& candidate) {
-      if (refutes_nested(trial, search)) best = candidate;
+      if (refutes_nested(assumed(candidate), search)) best = candidate;
       return !best && !search.ended();
     });
     if (!best || search.ended()) return false;

@@ -23,6 +23,18 @@ bool Deduction::run(std::vector<ValueSet>& sets) {
   return propagation_->run();
 }
 
+bool Deduction::refutes(const std::vector<ValueSet>& sets, Cell cell, ValueSet value) {
+  trial_ = sets;
+  trial_memory_ = memory_;
+  propagation_->attach(trial_.data(), trial_memory_.data());
+  return !propagation_->keep(cell, value) || !propagation_->run();
+}
+
+bool Deduction::remove(std::vector<ValueSet>& sets, Cell cell, ValueSet value) {
+  propagation_->attach(sets.data(), memory_.data());
+  return propagation_->remove(cell, value) && propagation_->run();
+}
+
 std::vector<ValueSet> sets_of(const VariantPosition& position) {
   std::vector<ValueSet> sets(position.cell_count());
   for (std::size_t i = 0; i < sets.size(); ++i) {
