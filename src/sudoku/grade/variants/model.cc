@@ -67,6 +67,7 @@ Model::Model(const Variant& v)
     }
     sum.cage = plain && all_differ(cells);
   }
+  equations = equations_of(*this);
 }
 
 void Model::add_board() {

@@ -62,6 +62,16 @@ struct Need {
   std::size_t origin;
 };
 
+// The sum of the cells `inside` minus that of the cells `outside`: the total of some houses minus
+// sums of the puzzle.
+struct Equation {
+  std::vector<std::size_t> houses;  // indices into Model::houses
+  std::vector<std::size_t> sums;    // indices into Model::sums
+  std::vector<Cell> inside, outside;
+  int total;       // of the houses
+  int difference;  // what is left of it
+};
+
 // One constraint that is more than restrictions of single cells.
 struct Group {
   std::uint32_t constraint;
@@ -93,6 +103,7 @@ class Model {
   std::vector<Choice> choices;
   std::vector<Need> needs;
   std::vector<Group> groups;
+  std::vector<Equation> equations;  // fewer houses first
 
  private:
   void add_board();
@@ -107,6 +118,9 @@ class Model {
   };
   std::vector<Sight> sights_;  // sets of different cells that constraints demand
 };
+
+// From the houses and sums of the model.
+std::vector<Equation> equations_of(const Model& model);
 
 }  // namespace inlay::sudoku::grade::variants
 
