@@ -7,6 +7,8 @@
 #include "inlay/notation.h"
 #include "input.h"
 #include "service/generate.h"
+#include "service/rating_filter.h"
+#include "service/solve.h"
 #include "terminal.h"
 
 namespace inlay::app {
@@ -18,6 +20,23 @@ struct VariantRun {
   service::VariantOrder order;
   sudoku::VariantGenerateOptions request;
 };
+
+Status read_rating(const Arguments& arguments, sudoku::VariantGenerateOptions& request) {
+  const auto invalid = [](std::string text) { return Error{ErrorKind::invalid, std::move(text)}; };
+  const std::string scale = arguments.text(options::kScale);
+  const std::string rating = arguments.text(options::kRating);
+  if (arguments.has(options::kScale) && scale != service::kVariantScale) {
+    return invalid("scale " + scale + " does not support variants; use inlay");
+  }
+  if (rating.empty()) {
+    return arguments.has(options::kScale) ? Status(invalid("--scale requires --rating")) : Done{};
+  }
+  const auto range = service::parse_rating(service::kVariantScale, rating);
+  if (!range) return range.error();
+  constexpr std::uint64_t kNodes = 200'000;  // seconds; few useful puzzles take more
+  request.fit = service::fit_of(*range, kNodes);
+  return Done{};
+}
 
 Result<VariantRun> read_variant_run(const Arguments& arguments) {
   const auto side = [&](const options::Option& option) {
@@ -48,6 +67,7 @@ Result<VariantRun> read_variant_run(const Arguments& arguments) {
   const auto symmetry = service::find_symmetry(arguments.text(options::kSymmetry));
   if (!symmetry) return symmetry.error();
   request.symmetry = *symmetry;
+  if (const Status status = read_rating(arguments, request); !status) return status.error();
   return run;
 }
 
@@ -64,6 +84,7 @@ Result<std::string> record_of(const Arguments& arguments,
   if (!text) return text.error();
   while (!text->empty() && text->back() == '\n') text->pop_back();
   const bool one_line = text->find('\n') == std::string::npos;
+  if (one_line && !made.remark.empty()) *text += '\t' + made.remark;
   return one_line || number == 1 ? *text : '\n' + *text;
 }
 

@@ -21,12 +21,14 @@
 #include <functional>
 #include <optional>
 #include <span>
+#include <string>
 #include <string_view>
 #include <vector>
 
 #include "inlay/generate.h"
 #include "inlay/result.h"
 #include "inlay/search.h"
+#include "inlay/stop.h"
 #include "inlay/variant.h"
 
 namespace inlay::sudoku {
@@ -53,6 +55,20 @@ struct LayoutRequest {
   int count = 0;
 };
 
+struct GeneratedVariant {
+  Variant puzzle;             // has exactly one solution
+  std::vector<int> solution;  // the values of all cells, with the extra cells
+  int clues = 0;
+  // clues, orbits: no clue (orbit of clues) and no constraint whose amount is `needed` is
+  // redundant.
+  Minimality minimal = Minimality::no;
+  std::uint64_t attempt = 0;
+  std::string remark = {};  // set by VariantGenerateOptions::fit: its rating, for example
+};
+
+// How hard a puzzle is, compared with what is wanted.
+enum class Fit : std::uint8_t { too_easy, fits, too_hard };
+
 struct VariantGenerateOptions {
   std::uint64_t seed = 1;
   std::uint64_t count = 1;  // records to make
@@ -67,19 +83,15 @@ struct VariantGenerateOptions {
   bool allow_redundant = false;
   bool distinct = false;  // no two equal puzzles
 
+  // If set, only puzzles that fit are records. A puzzle that is too hard gets some of the removed
+  // clues and constraints back, the last ones first and as few as make it fit; these are redundant,
+  // and `minimal` is `no`. Called some ten times for an attempt, on the thread that makes it. May
+  // set the remark.
+  std::function<Fit(GeneratedVariant&, const StopToken&)> fit = {};
+
   int threads = 1;  // 0 .. 1024; 0: one per CPU
   // As in GenerateOptions.
   ProgressReport progress = {};
-};
-
-struct GeneratedVariant {
-  Variant puzzle;             // has exactly one solution
-  std::vector<int> solution;  // the values of all cells, with the extra cells
-  int clues = 0;
-  // clues, orbits: no clue (orbit of clues) and no constraint whose amount is `needed` is
-  // redundant.
-  Minimality minimal = Minimality::no;
-  std::uint64_t attempt = 0;
 };
 
 // As generate_puzzles(). All puzzles have the board and the constraints of `layout`; requested

@@ -38,7 +38,9 @@ struct VariantOrder {
 // unknown kind.
 Result<VariantOrder> parse_with(std::string_view text, int box_width, int box_height);
 
-// {"v":1,"record":1,"board":"9x9","puzzle":...}; docs/json.md.
+// The text form, and the remark after a tab; no line end.
+std::string line_of(const sudoku::GeneratedVariant& made);
+// {"v":1,"record":1,"board":"9x9","puzzle":...}; docs/json.md. The remark is written as the rating.
 std::string to_json(const sudoku::VariantGenerateOptions& options, std::uint64_t number,
                     const sudoku::GeneratedVariant& made);
 

@@ -72,8 +72,7 @@ batch::AnswerLine make_attempt(const sudoku::variant::VariantPlan& plan, bool js
     made.clear();
     const AttemptOutcome outcome = attempts->make(attempt, made, output.stop);
     if (outcome != AttemptOutcome::fits) return outcome;
-    output.out +=
-        json ? to_json(plan.options, 0, made.front()) : sudoku::write_variant(made.front().puzzle);
+    output.out += json ? to_json(plan.options, 0, made.front()) : line_of(made.front());
     return outcome;
   });
 }

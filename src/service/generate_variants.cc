@@ -82,6 +82,12 @@ Result<VariantOrder> parse_with(std::string_view text, int box_width, int box_he
   return order;
 }
 
+std::string line_of(const sudoku::GeneratedVariant& made) {
+  std::string text = sudoku::write_variant(made.puzzle);
+  if (!made.remark.empty()) text += '\t' + made.remark;
+  return text;
+}
+
 std::string to_json(const sudoku::VariantGenerateOptions& options, std::uint64_t number,
                     const sudoku::GeneratedVariant& made) {
   Json json{{"v", 1}, {"record", number}};
@@ -92,6 +98,7 @@ std::string to_json(const sudoku::VariantGenerateOptions& options, std::uint64_t
   json["minimal"] = name_of(made.minimal);
   json["seed"] = options.seed;
   json["attempt"] = made.attempt;
+  if (!made.remark.empty()) json["rating"] = made.remark;
   return dump(json);
 }
 

@@ -4,6 +4,9 @@
 #include <charconv>
 #include <limits>
 
+#include "inlay/variant_grade.h"
+#include "service/solve.h"
+
 namespace inlay::service {
 
 namespace grade = sudoku::grade;
@@ -130,6 +133,25 @@ bool RatingFilter::accepts(const sudoku::Puzzle& puzzle, std::string& rating_tex
   if (technique_ && std::none_of(steps.begin(), steps.end(), needed)) return false;
   rating_text = text_of(scale_, rating);
   return true;
+}
+
+std::function<sudoku::Fit(sudoku::GeneratedVariant&, const StopToken&)> fit_of(
+    RatingRange range, std::uint64_t nodes) {
+  using sudoku::Fit;
+  return [range, nodes](sudoku::GeneratedVariant& made, const StopToken& stop) {
+    Budget budget;
+    budget.nodes = nodes;
+    budget.stop = stop;
+    grade::Rating rating;
+    if (const auto puzzle = made.puzzle.as_puzzle()) {
+      rating = grade::Grader::make(options_of(kVariantScale, range))->rate(*puzzle, budget);
+    } else {
+      rating = grade::explain(made.puzzle, budget, options_of(kVariantScale, range).below).rating;
+    }
+    if (rating.outcome != grade::Outcome::solved || rating.er > range.high) return Fit::too_hard;
+    made.remark = text_of(kVariantScale, rating);
+    return rating.er < range.low ? Fit::too_easy : Fit::fits;
+  };
 }
 
 }  // namespace inlay::service

@@ -1,10 +1,12 @@
-// RatingFilter: accepts puzzles by rating and technique, for generate_puzzles().
+// RatingFilter: accepts puzzles by rating and technique, for generate_puzzles(); fit_of() does the
+// same by rating for generate_variants().
 //
 // Rating stops at the first step above the range, so puzzles that are too hard cost little.
 #ifndef INLAY_SRC_SERVICE_RATING_FILTER_H_
 #define INLAY_SRC_SERVICE_RATING_FILTER_H_
 
 #include <cstdint>
+#include <functional>
 #include <memory>
 #include <optional>
 #include <string>
@@ -15,6 +17,7 @@
 #include "inlay/generate.h"
 #include "inlay/grade.h"
 #include "inlay/stop.h"
+#include "inlay/variant_generate.h"
 
 namespace inlay::service {
 
@@ -54,6 +57,11 @@ class RatingFilter {
   std::optional<sudoku::grade::Technique> technique_;
   base::ObjectPool<sudoku::grade::Grader> graders_;
 };
+
+// Compares the rating of a variant on scale `inlay`, as `rate` gives it, with the range, and writes
+// it to the remark: "4.3 hard". What cannot be rated is too hard, also within `nodes`.
+std::function<sudoku::Fit(sudoku::GeneratedVariant&, const StopToken&)> fit_of(RatingRange range,
+                                                                               std::uint64_t nodes);
 
 }  // namespace inlay::service
 

@@ -179,60 +179,6 @@ class Generate(unittest.TestCase):
             self.assertEqual((len(done.stdout.splitlines()), done.stderr), (2, ""))
 
 
-class Variants(unittest.TestCase):
-    def check(self, puzzles, *arguments):
-        return set(inlay("check", *arguments, text=puzzles)[1].splitlines())
-
-    def test_a_layout_gets_clues(self):
-        layout = "6x6 ; thermo r1c1-r1c4 ; killer 10 r3c3-r3c5"
-        code, out, said = generate("--with", layout, "--number", "3", "--seed", "4")
-        self.assertEqual((code, said), (0, "inlay: 3 puzzles, seed 4\n"))
-        self.assertEqual(self.check(out, "--no-minimal"), {"unique"})
-        for puzzle in out.splitlines():
-            self.assertIn("; thermo r1c1-r1c4 ; killer 10 r3c3-r3c5", puzzle)
-
-    def test_random_layouts(self):
-        code, out, _ = generate("--with", "killer even", "--width", "3", "--height", "2", "--number", "4",
-                                "--seed", "1")
-        self.assertEqual((code, len(out.splitlines())), (0, 4))
-        self.assertEqual(self.check(out), {"unique, minimal"})
-        code, out, _ = generate("--with", "thermo:2", "--width", "3", "--height", "2", "--seed", "1")
-        self.assertEqual(out.count("thermo"), 2)
-
-    def test_cages_without_clues(self):
-        code, out, _ = generate("--with", "killer:all", "--clues", "0", "--width", "3", "--height", "2",
-                                "--seed", "2", "--json")
-        record = json.loads(out)
-        self.assertEqual((code, record["clues"], record["constraints"]), (0, 0, ["killer"]))
-        self.assertEqual(inlay("solve", record["puzzle"])[1].strip(), record["solution"])
-
-    def test_the_seed_makes_the_bytes_whatever_the_threads(self):
-        same = {generate("--with", "jigsaw killer:2", "--width", "2", "--height", "2", "--number", "20", "--seed",
-                         "5", "--threads", threads)[1] for threads in ("1", "3")}
-        self.assertEqual(len(same), 1)
-
-    def test_notations(self):
-        code, out, _ = generate("--with", "killer", "--width", "2", "--height", "2", "--to", "iss", "--seed", "3")
-        self.assertTrue(code == 0 and out.startswith("."), out)
-        self.assertEqual(self.check(out, "--no-minimal"), {"unique"})
-        code, out, said = generate("--with", "killer", "--width", "2", "--height", "2", "--to", "sdm")
-        self.assertEqual((code, out), (2, ""))
-
-    def test_wrong_orders(self):
-        for order, message in (("kiler", "unknown constraint kiler; did you mean killer?"),
-                               ("thermo:x", "expected a number or \"all\""),
-                               ("doppelganger", "doppelganger constraints cannot be laid out at random; available: "),
-                               ("anti-king:2", "anti-king is a rule for the whole board"),
-                               ("9x9 ; killer 5 r1c10", "--with: 1:")):
-            code, out, said = generate("--with", order)
-            self.assertEqual((code, out), (2, ""), order)
-            self.assertIn(message, said)
-        self.assertEqual(generate("--with", "killer", "--rating", "easy")[0], 2)
-        self.assertEqual(generate("--to", "iss")[0], 2)
-        code, _, said = generate("--with", "4x4 ; anti-king ; anti-knight")
-        self.assertEqual((code, said), (3, "inlay: the constraints have no solution\n"))
-
-
 class Divided(unittest.TestCase):
     """With --resume and --shard."""
 
@@ -254,6 +200,7 @@ class Divided(unittest.TestCase):
                                              (["-n", "2", "--rating", "extreme"], 0),
                                              (["-n", "20", "--full-grids", "--grids", "uniform"], 0),
                                              (["-n", "3", "--with", "killer thermo:3"], 0),
+                                             (["-n", "3", "--with", "killer", "--rating", "medium"], 0),
                                              (["-n", "4", "--with", "arrow:2 even:2", "--width", "2", "--height", "2", "--json"], 0),
                                              (["-n", "5", "--width", "2", "--solution", "1234341221434321"], 0),
                                              (["-n", "999", "--clues", "21", "--tries", "5000"], 3))):

@@ -6,16 +6,26 @@
 #include "service/generate.h"
 #include "service/json_parts.h"
 #include "service/language.h"
+#include "service/rating_filter.h"
 
 namespace inlay::service::api {
 namespace {
 
 std::optional<sudoku::VariantGenerateOptions> request_of(const Fields& fields, FieldError& error) {
   sudoku::VariantGenerateOptions request;
-  for (const std::string_view field : {"pattern", "rating", "technique", "scale"}) {
+  for (const std::string_view field : {"pattern", "technique"}) {
     if (!fields.has(field)) continue;
     set_error({ErrorKind::unsupported, "this cannot be combined with constraints"}, field, error);
     return std::nullopt;
+  }
+  if (fields.has("scale") && fields.text("scale") != kVariantScale) {
+    set_error({ErrorKind::unsupported, "this cannot be combined with constraints"}, "scale", error);
+    return std::nullopt;
+  }
+  if (fields.has("rating")) {
+    const auto range = parse_rating(kVariantScale, fields.text("rating"));
+    if (!range) return set_error(range.error(), "rating", error), std::nullopt;
+    request.fit = fit_of(*range, Budget::kNoLimit);
   }
   request.count = fields.number("limit");
   request.seed = fields.has("seed") ? fields.number("seed") : std::random_device{}();
@@ -45,6 +55,7 @@ Answer generate(const VariantOrder& order, sudoku::VariantGenerateOptions reques
         one["clues"] = made.clues;
         one["minimal"] = sudoku::name_of(made.minimal);
         one["attempt"] = made.attempt;
+        if (!made.remark.empty()) one["rating"] = made.remark;
         puzzles.push_back(std::move(one));
         return true;
       });

@@ -13,6 +13,7 @@ constexpr Example kGenerateExamples[] = {
     {"inlay generate --rating extreme", "walks from built-in hard puzzles: not a random sample"},
     {"inlay generate --width 4 --height 4"},
     {"inlay generate --with 'killer thermo:3'"},
+    {"inlay generate --with killer --rating easy..medium"},
     {"inlay generate --with '9x9 ; thermo r1c1-r1c4 ; killer 15 r3c3-r3c5'"},
     {"inlay generate -n 100000 --statistics"},
     {"inlay generate --statistics --unbiased"}};
@@ -56,7 +57,7 @@ constexpr Rule kGenerateRules[] = {
     {kNeeds, "allow-redundant", "clues"},
     {kExcludes, "json", "pretty"},
     {kExcludes, "with",
-     "pattern solution rating scale technique unique-grids no-isomorphs grids full-grids pretty "
+     "pattern solution technique unique-grids no-isomorphs grids full-grids pretty "
      "statistics"},
     {kNeeds, "to", "with"},
     {kExcludes, "to", "json"},

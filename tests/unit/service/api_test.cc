@@ -367,7 +367,16 @@ TEST(Api, MakesAndPrints) {
   EXPECT_EQ(answer_of("solve", {{"puzzle", cages["puzzle"]}})["solutions"][0], cages["solution"]);
   EXPECT_EQ(answer_of("count", {{"puzzle", cages["puzzle"]}})["count"], "1");
   EXPECT_EQ(rejected("generate", R"({"with":"kiler"})")["field"], "with");
-  EXPECT_EQ(rejected("generate", R"({"with":"killer","rating":"3"})")["field"], "rating");
+  const Json graded = answer_of(
+      "generate", {{"seed", 1}, {"with", "killer"}, {"rating", "2.0..4.0"}})["puzzles"][0];
+  const Json grade = answer_of("rate", {{"puzzle", graded["puzzle"]}, {"scale", "inlay"}});
+  EXPECT_EQ(graded["rating"],
+            grade["er"].get<std::string>() + ' ' + grade["difficulty"].get<std::string>());
+  EXPECT_EQ(rejected("generate", R"({"with":"killer","rating":"soft"})")["field"], "rating");
+  EXPECT_EQ(rejected("generate", R"({"with":"killer","rating":"3","scale":"se"})")["field"],
+            "scale");
+  EXPECT_EQ(rejected("generate", R"({"with":"killer","technique":"x_wing"})")["field"],
+            "technique");
   Json answer = answer_of("export", {{"puzzle", kEasy + "\n" + kEasy}, {"solutions", true}});
   EXPECT_EQ(answer["puzzles"], 2);
   EXPECT_EQ(answer["svg"].size(), answer["pages"].get<std::size_t>());

@@ -138,7 +138,7 @@ std::vector<Request> requests() {
       {"solve", R"({"puzzle":null})"},
       {"solve", R"({"puzzle":1})"},
       // Generate
-      generate(R"("with":"killer","rating":"3")"),
+      generate(R"("with":"killer","technique":"x_wing")"),
       generate(R"("clues":"x")"),
       generate(R"("clues":"90..99")"),
       generate(R"("pattern":")" + std::string(82, 'x') + "\""),

@@ -96,6 +96,9 @@ export function rangeText(options: GenerateOptions): string {
   return options.high === kLevels.length - 1 ? t('from', { low }) : `${low}–${high}`;
 }
 
+/** "3.0..4.5", as requests have it. */
+export const ratingOf = (options: GenerateOptions): string => bounds(options).map(tenths).join('..');
+
 /** The request for one puzzle. Each puzzle has its own seed, so that it can be made again. */
 export function requestOf(options: GenerateOptions, seed: number): Record<string, unknown> {
   const { width, height, symmetry, technique } = options;
@@ -107,7 +110,7 @@ export function requestOf(options: GenerateOptions, seed: number): Record<string
     width, height, symmetry, seed,
     ...(clues && { clues: String(clues) }),
     ...((options.redundant || usual) && { redundant: true }),
-    ...(!any && { rating: bounds(options).map(tenths).join('..') }),
+    ...(!any && { rating: ratingOf(options) }),
     ...(technique && { technique }),
     // The techniques have the names of the scale se.
     ...((technique || !any) && { scale: technique ? 'se' : 'inlay' }),

@@ -1,7 +1,7 @@
 // New puzzle: what the reader wants, and a puzzle for it at once from the pool. Then the engine makes another one
 // like it for the next time. Requests that the pool cannot fulfil go to the engine.
 import * as api from '../api';
-import { bounds, kDefaults, kLevels, needsSquare, requestOf, type Symmetry } from './generate-options';
+import { bounds, kDefaults, kLevels, needsSquare, ratingOf, requestOf, type Symmetry } from './generate-options';
 import { randomSeed, ratingIn } from './generator.svelte';
 import { t } from './i18n.svelte';
 import { ids, type About } from './library';
@@ -70,30 +70,32 @@ class NewPuzzle extends Requests {
     return true;
   }
 
-  // The first of a random order that is not in the library; if all that were tried are, the first.
+  // The first of a random order that is not in the library. If all are, the engine makes another one.
   async #startVariant({ rules, level }: Wanted): Promise<boolean> {
     const some = (await variantsOf()).filter((one) => one.rules === rules && one.level === kLevels[level].name);
-    if (some.length === 0) this.problem = t('poolMissing');
     const known = await (this.#known ?? ids());
     this.#known = undefined;
     const from = some.length === 0 ? 0 : random(some.length);
-    let first: (() => void) | undefined;
     for (const one of [...some.slice(from), ...some.slice(0, from)]) {
-      const answer = await api.convert(one.text, 'constraints', undefined, { parts: true });
-      if (answer.error !== undefined) {
-        this.problem = answer.error;
-        return false;
-      }
-      const game = gameOf(answer);
-      const line = puzzleOf(game);
-      const open = () => this.#open(game.shape, line, { source: 'pool', level: one.level, rating: one.rating, group: rules });
-      first ??= open;
-      if (known.has(idOf(game.shape, line))) continue;
-      open();
-      return true;
+      const opened = await this.#openVariant(one.text, { source: 'pool', level: one.level, rating: one.rating, group: rules }, known);
+      if (opened || this.problem) return opened;
     }
-    first?.();
-    return first !== undefined;
+    const range = { ...kDefaults, low: level, high: level };
+    const made = await this.#asked(() => ({ with: rules, rating: ratingOf(range), scale: 'inlay', seed: randomSeed() }));
+    return made !== undefined && this.#openVariant(made.puzzle, { source: 'made', ...ratingIn(made.rating), group: rules });
+  }
+  // Whether it is open now; a puzzle in `known` is not opened.
+  async #openVariant(text: string, about: About, known?: ReadonlySet<string>): Promise<boolean> {
+    const answer = await api.convert(text, 'constraints', undefined, { parts: true });
+    if (answer.error !== undefined) {
+      this.problem = answer.error;
+      return false;
+    }
+    const game = gameOf(answer);
+    const line = puzzleOf(game);
+    if (known?.has(idOf(game.shape, line))) return false;
+    this.#open(game.shape, line, about);
+    return true;
   }
 
   /** Opens the daily puzzle of a day. */
@@ -127,20 +129,21 @@ class NewPuzzle extends Requests {
       const fresh = (await poolOf('techniques')).filter(({ line, symmetry }) => (symmetry as string) === wanted.technique && !isKnown(line));
       if (fresh.length > 0) return fresh[random(fresh.length)];
     }
-    return this.#generated(wanted);
+    const made = await this.#asked(() => this.#requestFor(wanted));
+    return made && this.#rated(wanted, made);
   }
 
   // Asks until there is a puzzle, or the reader stops.
-  async #generated(wanted: Wanted): Promise<Spare | undefined> {
+  async #asked(request: () => Record<string, unknown>): Promise<api.Made | undefined> {
     for (;;) {
-      const answer = await this.request(t('makingOne'), (options) => api.generate(this.#requestFor(wanted), options));
+      const answer = await this.request(t('makingOne'), (options) => api.generate(request(), options));
       if (!answer) return undefined;
       if (answer.error !== undefined || answer.reason) {
         this.problem = answer.error ?? answer.reason ?? '';
         return undefined;
       }
       const [made] = answer.puzzles;
-      if (made) return this.#rated(wanted, made);
+      if (made) return made;
       if (answer.attempts === 0) {
         this.problem = t('tooSlowNew', { limit: limitText(answer.limit) });
         return undefined;

@@ -299,12 +299,11 @@ test('a link of Interactive Sudoku Solver opens, and Share has one', { skip }, a
   await p.finish();
 });
 
-test('New puzzle has puzzles with other rules, of the levels that the collection has', { skip }, async () => {
+test('New puzzle has puzzles with other rules, from the collection or from the engine', { skip }, async () => {
   const p = await browser.open();
   await p.press('n');
   const panel = p.page.locator('#new-puzzle');
   await panel.getByLabel('Rules').selectOption({ label: 'Killer cage + Thermometer' });
-  assert.ok(await panel.getByRole('radio', { name: /^extreme/ }).isDisabled());
   await panel.getByRole('radio', { name: /^medium/ }).click();
   await panel.locator('.start').click();
   await rules(p).waitFor();
@@ -316,6 +315,14 @@ test('New puzzle has puzzles with other rules, of the levels that the collection
   await p.press('n');
   await panel.locator('.start').click();
   await p.until(async () => String((await p.page.evaluate(() => localStorage.getItem('inlay.board'))) !== first), 'true');
+  // The collection has no extreme ones.
+  const second = await p.page.evaluate(() => localStorage.getItem('inlay.board'));
+  await p.press('n');
+  await panel.getByRole('radio', { name: /^extreme/ }).click();
+  await panel.locator('.start').click();
+  await p.until(async () => String((await p.page.evaluate(() => localStorage.getItem('inlay.board'))) !== second), 'true');
+  await p.page.getByText(/Extreme · \d/).first().waitFor();
+  for (const title of [/Thermometer\./, /Killer cage\./]) assert.match(await rules(p).innerText(), title);
   await p.press('n');
   await panel.getByLabel('Rules').selectOption({ label: 'classic' });
   await panel.getByRole('radio', { name: '6 × 6' }).waitFor();

@@ -121,7 +121,7 @@ bool Assumptions::find(const VariantPosition& position, StepSearch& search, Find
     sets[candidate.cell] = static_cast<ValueSet>(bit(candidate.digit));
     return sets;
   };
-  // False: the search has ended. `test` answers whether to go on.
+  // False: the search has ended. `test` answers whether to continue.
   const auto each = [&](const auto& test) {
     for (std::size_t i = 0; i < base.size(); ++i) {
       const Mask candidates = position.candidates(static_cast<Cell>(i));

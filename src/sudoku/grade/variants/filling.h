@@ -21,12 +21,12 @@ class Deduction {
 
   // Removes what the network refutes; false: a contradiction, and `sets` is undefined.
   bool run(std::vector<ValueSet>& sets);
-  // `sets`: what the last call of run() or remove() left. Only what changes is looked at, which
-  // takes a fraction of run(). Whether the network refutes that the cell has this value, a set of
-  // one.
+  // Whether the network refutes that the cell has this value, a set of one. `sets`: what the last
+  // call of run() or remove() left. Only the propagators that the change wakes run, so it takes a
+  // fraction of run().
   bool refutes(const std::vector<ValueSet>& sets, Cell cell, ValueSet value);
-  // Removes the value and what the network then refutes; false: a contradiction, and `sets` is
-  // undefined.
+  // Removes the value from such sets, and what the network then refutes; false: a contradiction,
+  // and `sets` is undefined.
   bool remove(std::vector<ValueSet>& sets, Cell cell, ValueSet value);
   const variant::Network& network() const { return *network_; }
 

@@ -1,6 +1,7 @@
 #include "sudoku/variant/generate/variant_attempt.h"
 
 #include <algorithm>
+#include <iterator>
 #include <numeric>
 
 #include "sudoku/generate/attempt.h"
@@ -110,7 +111,7 @@ std::optional<GeneratedVariant> VariantAttempts::reduce(
   const auto constraint_order = shuffled(clue_groups, groups.size());
 
   Remover remover(rules.board(), geometry_of(rules), fixed, groups, solution, stop);
-  const auto clues = [&] {
+  const auto clue_count = [&] {
     int number = plan_.layout_clues;
     for (std::size_t i = 0; i < clue_groups; ++i) {
       if (remover.is_present(i)) number += static_cast<int>(groups[i].size());
@@ -127,23 +128,67 @@ std::optional<GeneratedVariant> VariantAttempts::reduce(
         options.min_clues + static_cast<int>(random.below(static_cast<std::uint64_t>(span)));
     const auto floor = static_cast<std::size_t>(std::max(0, target - plan_.layout_clues));
     if (!remover.remove(clue_order, floor)) return std::nullopt;
-    if (options.max_clues && clues() > *options.max_clues) return std::nullopt;
+    if (options.max_clues && clue_count() > *options.max_clues) return std::nullopt;
   }
   if (!remover.remove(constraint_order, 0)) return std::nullopt;
   bool minimal = remover.proven();
   for (std::size_t i = 0; i < clue_groups && minimal && options.min_clues > 0; ++i) {
     minimal = !remover.is_present(i) || !remover.may_be_redundant(i);
   }
-  if (clues() < options.min_clues) return std::nullopt;
-  if (options.min_clues > 0 && !minimal && !options.allow_redundant) return std::nullopt;
+  if (clue_count() < options.min_clues) return std::nullopt;
+  if (options.min_clues > 0 && !minimal && !options.allow_redundant && !options.fit) {
+    return std::nullopt;
+  }
 
-  auto puzzle = Variant::make(rules.board(), remover.constraints(clue_groups));
-  if (!puzzle || !puzzle->holds(solution) || stop.stop_requested()) return std::nullopt;
-  const bool orbits = options.symmetry != Symmetry::none;
-  return GeneratedVariant{std::move(*puzzle), solution, clues(),
-                          !minimal ? Minimality::no
-                          : orbits ? Minimality::orbits
-                                   : Minimality::clues};
+  const auto record = [&](bool is_minimal) -> std::optional<GeneratedVariant> {
+    auto puzzle = Variant::make(rules.board(), remover.constraints(clue_groups));
+    if (!puzzle || !puzzle->holds(solution) || stop.stop_requested()) return std::nullopt;
+    const bool orbits = options.symmetry != Symmetry::none;
+    return GeneratedVariant{std::move(*puzzle), solution, clue_count(),
+                            !is_minimal ? Minimality::no
+                            : orbits    ? Minimality::orbits
+                                        : Minimality::clues};
+  };
+  if (!options.fit) return record(minimal);
+  // What was removed, in this order.
+  std::vector<std::size_t> removed;
+  for (const auto* const order : {&clue_order, &constraint_order}) {
+    std::copy_if(order->begin(), order->end(), std::back_inserter(removed),
+                 [&](std::size_t group) { return !remover.is_present(group); });
+  }
+  if (without_clues) std::erase_if(removed, [&](std::size_t i) { return i < clue_groups; });
+  const int most_clues = options.max_clues.value_or(rules.board().grid_cells());
+  return fewest_put_back(
+      removed,
+      [&](std::size_t number) -> std::optional<GeneratedVariant> {
+        for (std::size_t i = 0; i < removed.size(); ++i)
+          remover.set_present(removed[i], i >= number);
+        if (clue_count() > most_clues) return std::nullopt;
+        return record(minimal && number == removed.size());
+      },
+      stop);
+}
+
+template <typename Record>
+std::optional<GeneratedVariant> VariantAttempts::fewest_put_back(
+    const std::vector<std::size_t>& removed, const Record& record, const StopToken& stop) const {
+  std::optional<GeneratedVariant> best;
+  // The most removals with which the puzzle is known to be too easy or to fit, and the fewest with
+  // which it is too hard.
+  std::size_t low = 0, high = removed.size() + 1;
+  for (std::size_t number = removed.size(); low < high; number = low + (high - low) / 2) {
+    auto made = record(number);
+    // Too many clues, or a stop was requested.
+    const Fit fit = made ? plan_.options.fit(*made, stop) : Fit::too_easy;
+    if (stop.stop_requested()) return std::nullopt;
+    if (fit == Fit::too_hard) {
+      high = number;
+    } else {
+      low = number + 1;
+      if (fit == Fit::fits) best = std::move(made);
+    }
+  }
+  return best;
 }
 
 bool VariantAttempts::has_no_solution(const StopToken& stop) {

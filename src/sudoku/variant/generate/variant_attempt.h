@@ -55,6 +55,13 @@ class VariantAttempts {
                                          std::vector<Remover::Group> removable,
                                          base::Random& random, const StopToken& stop) const;
 
+  // The puzzle with the most removals that fits; nothing if none was found. `record` makes the one
+  // with this number of removals, unless that has too many clues.
+  template <typename Record>
+  std::optional<GeneratedVariant> fewest_put_back(const std::vector<std::size_t>& removed,
+                                                  const Record& record,
+                                                  const StopToken& stop) const;
+
   const VariantPlan& plan_;
   std::optional<Rules> grid_rules_;
   std::unique_ptr<generate::GridSource> grids_;  // for grid_rules_

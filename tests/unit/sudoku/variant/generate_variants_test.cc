@@ -175,6 +175,45 @@ TEST(GenerateVariants, TheNumberOfClues) {
   for (const GeneratedVariant& record : made.records) EXPECT_EQ(record.clues, 20);
 }
 
+// Difficulty is the number of clues here, and fewer are harder.
+TEST(GenerateVariants, OfTooHardPuzzlesTheLeastIsPutBack) {
+  std::map<std::uint64_t, int> fewest;  // clues, by attempt
+  VariantGenerateOptions options;
+  options.count = 5;
+  options.requests = {request("killer")};
+  for (const GeneratedVariant& record : make(variant_of("6x6"), options).records) {
+    fewest[record.attempt] = record.clues;
+  }
+  const auto clues_between = [](int low, int high) {
+    return [low, high](GeneratedVariant& made, const StopToken&) {
+      made.remark = std::to_string(made.clues) + " clues";
+      return made.clues < low ? Fit::too_hard : made.clues > high ? Fit::too_easy : Fit::fits;
+    };
+  };
+  options.fit = clues_between(7, 9);
+  int put_back = 0;
+  for (const GeneratedVariant& record : make(variant_of("6x6"), options).records) {
+    ASSERT_TRUE(fewest.contains(record.attempt));
+    EXPECT_EQ(record.clues, std::max(7, fewest[record.attempt]));
+    EXPECT_EQ(record.remark, std::to_string(record.clues) + " clues");
+    expect_proper(record, false);
+    if (record.clues == fewest[record.attempt]) continue;
+    ++put_back;
+    EXPECT_EQ(record.minimal, Minimality::no);
+    EXPECT_FALSE(*check(record.puzzle, {}, Budget::unlimited()).minimal);
+  }
+  EXPECT_GE(put_back, 3);
+  // The number of clues is kept, so nothing fits.
+  options.max_clues = 6;
+  EXPECT_TRUE(make(variant_of("6x6"), options, 50).records.empty());
+  // Too easy in every attempt.
+  options.max_clues.reset();
+  options.fit = clues_between(-2, -1);
+  const Made none = make(variant_of("6x6"), options, 50);
+  EXPECT_TRUE(none.records.empty());
+  EXPECT_EQ(none.report.attempts, 50U);
+}
+
 TEST(GenerateVariants, CluesAreSymmetric) {
   VariantGenerateOptions options;
   options.count = 3;

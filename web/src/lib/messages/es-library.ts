@@ -3,7 +3,6 @@ export const texts = {
   // New puzzle
   boardSize: 'Tamaño',
   classicRules: 'clásicas',
-  onlyTheseLevels: 'Con estas reglas, la colección solo tiene puzles de estos niveles.',
   symmetryTechnique: 'Simetría, técnica',
   only4: 'Todos los puzles de 4 × 4 son muy fáciles.',
   only6: 'Aquí no se conoce ningún puzle extremo de 6 × 6.',

@@ -3,7 +3,6 @@ export const texts = {
   // New puzzle
   boardSize: 'Taille',
   classicRules: 'classiques',
-  onlyTheseLevels: 'Avec ces règles, la collection n’a que des grilles de ces niveaux.',
   symmetryTechnique: 'Symétrie, technique',
   only4: 'Toutes les grilles 4 × 4 sont très faciles.',
   only6: 'Aucune grille 6 × 6 extrême n’est connue ici.',
