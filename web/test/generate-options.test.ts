@@ -42,6 +42,12 @@ describe('options', () => {
       width: 3, height: 3, symmetry: 'rot180', seed: 5, clues: '24..26', redundant: true, rating: '1.3..4.5', scale: 'inlay',
     });
     expect(requestOf({ ...kDefaults, low: 0, high: 6, technique: 'xy_wing' }, 5)).toMatchObject({ technique: 'xy_wing', scale: 'se' });
+    expect(requestOf({ ...kDefaults, rules: 'killer thermo', technique: 'xy_wing', redundant: true }, 5)).toEqual({
+      width: 3, height: 3, symmetry: 'rot180', seed: 5, with: 'killer thermo', rating: '1.3..4.5', scale: 'inlay',
+    });
+    expect(requestOf({ ...kDefaults, low: 0, high: 6, rules: 'killer', clues: '4-6', redundant: true }, 5)).toEqual({
+      width: 3, height: 3, symmetry: 'rot180', seed: 5, with: 'killer', clues: '4..6', redundant: true,
+    });
     expect(requestOf({ ...kDefaults, technique: 'xy_wing' }, 5)).toEqual({
       width: 3, height: 3, symmetry: 'rot180', seed: 5, technique: 'xy_wing', rating: '1.3..4.5', scale: 'se',
     });

@@ -33,13 +33,14 @@ export interface GenerateOptions {
   clues: string; // "", "24", "24-28"
   redundant: boolean; // redundant clues are allowed
   technique: string; // '' for any
+  rules: string; // '' for classic, or kinds of constraints: "killer thermo"
   count: number; // of puzzles
   seed: number;
 }
 
 export const kDefaults: GenerateOptions = {
   low: 1, high: 3, symmetry: 'rot180', width: 3, height: 3, clues: '', redundant: false,
-  technique: '', count: 12, seed: 1,
+  technique: '', rules: '', count: 12, seed: 1,
 };
 
 /** "24", "24-28", "24 to 28" or "24..28" in the server's notation; '' for any number, undefined for an error. */
@@ -101,15 +102,17 @@ export const ratingOf = (options: GenerateOptions): string => bounds(options).ma
 
 /** The request for one puzzle. Each puzzle has its own seed, so that it can be made again. */
 export function requestOf(options: GenerateOptions, seed: number): Record<string, unknown> {
-  const { width, height, symmetry, technique } = options;
+  const { width, height, symmetry, rules } = options;
+  const technique = rules ? '' : options.technique; // the names are those of classic puzzles
   const cells = (width * height) ** 2;
   const usual = usualClues(cells);
   const clues = cluesOf(options.clues, cells) || usual;
   const any = isAny(options);
   return {
     width, height, symmetry, seed,
+    ...(rules && { with: rules }),
     ...(clues && { clues: String(clues) }),
-    ...((options.redundant || usual) && { redundant: true }),
+    ...((rules ? options.redundant && clues : options.redundant || usual) && { redundant: true }),
     ...(!any && { rating: ratingOf(options) }),
     ...(technique && { technique }),
     // The techniques have the names of the scale se.

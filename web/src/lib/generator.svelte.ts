@@ -3,8 +3,10 @@
 import * as api from '../api';
 import { cluesOf, kDefaults, requestOf, type GenerateOptions } from './generate-options';
 import { t } from './i18n.svelte';
+import type { About } from './library';
 import { limitText } from './result-line';
-import { idOf, shapeOf, type Shape } from './shape';
+import { inputOf, positionOfText } from './board-text';
+import { boardOf, idOf, shapeFor, shapeOf, type Board, type Shape } from './shape';
 import { store, stored } from './storage';
 
 export interface Puzzle {
@@ -14,6 +16,7 @@ export interface Puzzle {
   readonly clues: number;
   readonly rating?: string; // "4.3"
   readonly level?: string; // "hard"
+  readonly group?: string; // "killer thermo", of a puzzle with other rules
 }
 
 /** The rating and level in "4.3 hard", "7.1/1.2/1.2" or "7.1". */
@@ -21,12 +24,14 @@ export function ratingIn(text = ''): Pick<Puzzle, 'rating' | 'level'> {
   const match = /^(\d+\.\d)(?:\/\S*)?(?: (.+))?$/.exec(text);
   return match ? { rating: match[1], ...(match[2] ? { level: match[2] } : {}) } : {};
 }
+/** The entry in the library of a puzzle that was made. */
+export const aboutOf = ({ level, rating, group }: Puzzle): About => ({ source: 'made', level, rating, ...(group && { group }) });
 export const kMaximum = 100; // puzzles at once
 export const randomSeed = (): number => 1 + Math.floor(Math.random() * 999_999);
 
-type Stored = Omit<Puzzle, 'shape'> & { width: number; height: number };
-const freeze = ({ shape: { width, height }, ...rest }: Puzzle): Stored => ({ ...rest, width, height });
-const thaw = ({ width, height, ...rest }: Stored): Puzzle => ({ ...rest, shape: shapeOf(width, height) });
+type Stored = Omit<Puzzle, 'shape'> & Board;
+const freeze = ({ shape, ...rest }: Puzzle): Stored => ({ ...rest, ...boardOf(shape) });
+const thaw = ({ width, height, parts, drawn, ...rest }: Stored): Puzzle => ({ ...rest, shape: shapeFor({ width, height, parts, drawn }) });
 
 class Generator {
   #next = { of: 0, at: 0 }; // where the seeds of the last run continue
@@ -79,7 +84,7 @@ class Generator {
     const { signal } = running;
     this.#running = running;
     const options = { ...this.options };
-    const shape = shapeOf(options.width, options.height);
+    const { rules } = options;
     const before = (this.#before = this.puzzles.length);
     const wanted = before + options.count;
     Object.assign(this, { wanted, attempts: 0, speed: 0, problem: '', stopped: null });
@@ -104,8 +109,15 @@ class Generator {
         break;
       }
       if (!made) continue;
-      const puzzle = { shape, line: made.puzzle, solution: made.solution, clues: made.clues, ...ratingIn(made.rating) };
-      await (await import('./library')).add(shape, puzzle.line, { source: 'made', level: puzzle.level, rating: puzzle.rating });
+      const position = rules ? await positionOfText(made.puzzle) : { shape: shapeOf(options.width, options.height), line: made.puzzle };
+      if (typeof position === 'string') {
+        this.problem = position;
+        break;
+      }
+      const puzzle: Puzzle = {
+        ...position, solution: made.solution, clues: made.clues, ...ratingIn(made.rating), ...(rules && { group: rules }),
+      };
+      await (await import('./library')).add(puzzle.shape, puzzle.line, aboutOf(puzzle));
       this.puzzles = [...this.puzzles, puzzle];
       this.#next = { of: options.seed, at: seed + 1 };
       this.#save();
@@ -132,14 +144,14 @@ class Generator {
   }
 
   /** Rates a puzzle that has no rating yet, in the gallery and in the library. */
-  async #rate({ line, shape: { width, height, n }, rating }: Puzzle, signal: AbortSignal): Promise<void> {
-    if (rating || n > 12) return;
-    const answer = await api.rate({ puzzle: line, width, height, scale: 'inlay' }, { signal, onprogress: () => {} });
+  async #rate({ line, shape, rating }: Puzzle, signal: AbortSignal): Promise<void> {
+    if (rating || shape.n > 12) return;
+    const answer = await api.rate({ ...inputOf(shape, line), scale: 'inlay' }, { signal, onprogress: () => {} });
     if (answer.error !== undefined || answer.outcome !== 'solved') return;
     const rated = { rating: answer.er, level: answer.difficulty };
-    this.puzzles = this.puzzles.map((one) => (one.line === line ? { ...one, ...rated } : one));
+    this.puzzles = this.puzzles.map((one) => (one.line === line && one.shape === shape ? { ...one, ...rated } : one));
     this.#save();
-    await (await import('./library')).change(idOf({ width, height }, line), (known) => known && { ...known, ...rated });
+    await (await import('./library')).change(idOf(shape, line), (known) => known && { ...known, ...rated });
   }
 }
 

@@ -2,7 +2,7 @@
 import test from 'node:test';
 import assert from 'node:assert/strict';
 import { readFile } from 'node:fs/promises';
-import { inBrowser, kPrintsPdf, kRating, kServerOnly } from './browser.mjs';
+import { inBrowser, kPrintsPdf, kRating, kReal, kServerOnly } from './browser.mjs';
 
 const browser = inBrowser();
 const gallery = (p) => p.page.locator('.gallery li');
@@ -140,6 +140,31 @@ test('Stop with nothing made is reported, with an offer of another seed', { skip
   await p.until(() => gallery(p).count(), 2);
   assert.notEqual(await p.page.getByLabel('Seed').inputValue(), '40');
   assert.equal(await p.page.locator('.stopped').count(), 0);
+  await p.finish();
+});
+
+test('puzzles with other rules fill the gallery, open on the board and are exported', { skip: kReal ? false : 'the mock server makes no variants' }, async () => {
+  const p = await browser.open('#make');
+  const bodies = asked(p, 'generate');
+  await p.page.getByLabel('Rules').selectOption({ label: 'Killer cage' });
+  assert.ok(await p.page.getByRole('radio', { name: 'Boxes 4 wide, 4 high' }).isDisabled());
+  await make(p, 2);
+  if (!kServerOnly) assert.deepEqual([bodies[0].with, bodies[0].rating], ['killer', '1.3..4.5']);
+  assert.match(await gallery(p).first().textContent(), /(Easy|Medium|Hard) · \d\.\d/);
+  assert.ok(await gallery(p).first().locator('svg.mini path').count() > 2, 'the cages are drawn');
+  await p.page.reload();
+  await p.until(() => gallery(p).count(), 2);
+  await p.button('Export').click();
+  const popup = p.page.getByRole('dialog', { name: 'Export' });
+  assert.deepEqual(await popup.getByLabel('Notation').locator('option').first().getAttribute('value'), 'constraints');
+  const [file] = await Promise.all([p.page.waitForEvent('download'), popup.getByRole('button', { name: 'Save', exact: true }).click()]);
+  const lines = (await readFile(await file.path(), 'utf8')).trimEnd().split('\n');
+  assert.equal(lines.length, 2);
+  for (const line of lines) assert.match(line, /; killer \d+ r\dc\d/);
+  await p.press('Escape');
+  await gallery(p).nth(1).getByRole('link').click();
+  await p.page.locator('[role=grid]').waitFor();
+  await p.page.getByRole('region', { name: 'Rules' }).waitFor();
   await p.finish();
 });
 

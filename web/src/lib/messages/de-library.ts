@@ -3,7 +3,6 @@ import type { texts as en } from './en-library';
 
 export const texts: Record<keyof typeof en, string> = {
   boardSize: 'Größe',
-  classicRules: 'klassisch',
   symmetryTechnique: 'Symmetrie, Technik',
   only4: 'Jedes 4 × 4-Rätsel ist sehr leicht.',
   only6: 'Ein extremes 6 × 6-Rätsel ist hier nicht bekannt.',

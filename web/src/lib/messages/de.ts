@@ -43,6 +43,7 @@ export const texts: Record<keyof typeof en, string> = {
   sudoku: 'Sudoku, {size} mal {size}',
   variantBoard: 'Sudoku mit anderen Regeln, {rows} Zeilen und {columns} Spalten',
   rules: 'Regeln',
+  classicRules: 'klassisch',
   'rules.broken': 'verletzt',
   start: 'Rätsel eintippen oder einfügen, dann „Lösen“ wählen.',
   solutions: 'Lösungen',

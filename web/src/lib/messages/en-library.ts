@@ -2,7 +2,6 @@
 export const texts = {
   // New puzzle
   boardSize: 'Size',
-  classicRules: 'classic',
   symmetryTechnique: 'Symmetry, technique',
   only4: 'Every 4 × 4 puzzle is very easy.',
   only6: 'No extreme 6 × 6 puzzle is known here.',

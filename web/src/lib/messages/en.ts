@@ -42,6 +42,7 @@ export const texts = {
   sudoku: 'Sudoku, {size} by {size}',
   variantBoard: 'Sudoku with other rules, {rows} rows and {columns} columns',
   rules: 'Rules',
+  classicRules: 'classic',
   'rules.broken': 'broken',
   start: 'Type or paste a puzzle, then choose Solve.',
   solutions: 'Solutions',

@@ -2,7 +2,6 @@
 export const texts = {
   // New puzzle
   boardSize: 'Tamaño',
-  classicRules: 'clásicas',
   symmetryTechnique: 'Simetría, técnica',
   only4: 'Todos los puzles de 4 × 4 son muy fáciles.',
   only6: 'Aquí no se conoce ningún puzle extremo de 6 × 6.',

@@ -42,6 +42,7 @@ export const texts = {
   sudoku: 'Sudoku de {size} por {size}',
   variantBoard: 'Sudoku con otras reglas, {rows} filas y {columns} columnas',
   rules: 'Reglas',
+  classicRules: 'clásicas',
   'rules.broken': 'incumplida',
   start: 'Escribe o pega un puzle y elige Resolver.',
   solutions: 'Soluciones',

@@ -2,7 +2,6 @@
 export const texts = {
   // New puzzle
   boardSize: 'Taille',
-  classicRules: 'classiques',
   symmetryTechnique: 'Symétrie, technique',
   only4: 'Toutes les grilles 4 × 4 sont très faciles.',
   only6: 'Aucune grille 6 × 6 extrême n’est connue ici.',

@@ -42,6 +42,7 @@ export const texts = {
   sudoku: 'Sudoku de {size} sur {size}',
   variantBoard: 'Sudoku à autres règles, {rows} lignes et {columns} colonnes',
   rules: 'Règles',
+  classicRules: 'classiques',
   'rules.broken': 'enfreinte',
   start: 'Saisissez ou collez une grille, puis choisissez Résoudre.',
   solutions: 'Solutions',

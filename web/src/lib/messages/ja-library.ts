@@ -2,7 +2,6 @@
 export const texts = {
   // New puzzle
   boardSize: '大きさ',
-  classicRules: '標準',
   symmetryTechnique: '対称性、手筋',
   only4: '4 × 4のパズルはどれもとても易しいです。',
   only6: '6 × 6で極限レベルのパズルは知られていません。',

@@ -42,6 +42,7 @@ export const texts = {
   sudoku: '数独 {size}×{size}',
   variantBoard: 'ほかのルールの数独、{rows}行{columns}列',
   rules: 'ルール',
+  classicRules: '標準',
   'rules.broken': '違反',
   start: 'パズルを入力するか貼り付けて、「解く」を選んでください。',
   solutions: '解',

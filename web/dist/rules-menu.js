@@ -1,0 +1,1 @@
+import{a as e}from"./page.js";var t=t=>[...new Map(t.map(({rules:e,title:t})=>[e,t]))].map(([t,n])=>{let r=n.split(` + `);return[t,t.split(` `).map((t,n)=>e(t,r[n])).join(` + `)]});export{t};
