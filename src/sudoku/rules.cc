@@ -1,4 +1,5 @@
 #include <algorithm>
+#include <iterator>
 
 #include "inlay/sudoku.h"
 #include "sudoku/extra_houses.h"
@@ -17,7 +18,8 @@ std::string House::name() const {
   static constexpr const char* kKinds[] = {
       "row ",    "column ",         "box ",        "region ", "diagonal ",
       "window ", "disjoint group ", "extra house "};
-  return kKinds[static_cast<int>(kind)] + label();
+  static_assert(std::size(kKinds) == static_cast<std::size_t>(Kind::extra) + 1);
+  return kKinds[static_cast<std::size_t>(kind)] + label();
 }
 
 Rules::Data::Data(int n, int width, int height, std::vector<House> all)

@@ -1,1 +1,1 @@
-import{Or as e,kr as t,ot as n,vr as r}from"./page.js";var i=new class{#e=t({});get all(){return r(this.#e)}set all(t){e(this.#e,t)}constructor(){n().then(e=>this.all=e)}of(e,t){return this.all[e]?.[t]?.enum??[]}};export{i as t};
+import{Dr as e,Or as t,_r as n,at as r}from"./page.js";var i=new class{#e=t({});get all(){return n(this.#e)}set all(t){e(this.#e,t)}constructor(){r().then(e=>this.all=e)}of(e,t){return this.all[e]?.[t]?.enum??[]}};export{i as t};

@@ -1,16 +1,16 @@
 // New puzzle: what the reader wants, and a puzzle for it at once from the pool. Then the engine makes another one
 // like it for the next time. Requests that the pool cannot fulfil go to the engine.
 import * as api from '../api';
+import { positionOfText } from './board-text';
 import { bounds, kDefaults, kLevels, needsSquare, ratingOf, requestOf, type Symmetry } from './generate-options';
 import { randomSeed, ratingIn } from './generator.svelte';
 import { t } from './i18n.svelte';
 import { ids, type About } from './library';
-import { puzzleOf } from './game';
 import { choose, dailyOf, kSizes, levelIndex, matching, poolOf, variantsOf, type DailyLevel, type Size, type SizeName } from './pool';
 import { Requests } from './requests.svelte';
 import { limitText } from './result-line';
 import { router } from './router.svelte';
-import { gameOf, session } from './session.svelte';
+import { session } from './session.svelte';
 import { idOf, shapeOf } from './shape';
 import { store, stored } from './storage';
 
@@ -86,15 +86,14 @@ class NewPuzzle extends Requests {
   }
   // Whether it is open now; a puzzle in `known` is not opened.
   async #openVariant(text: string, about: About, known?: ReadonlySet<string>): Promise<boolean> {
-    const answer = await api.convert(text, 'constraints', undefined, { parts: true });
-    if (answer.error !== undefined) {
-      this.problem = answer.error;
+    const position = await positionOfText(text);
+    if (typeof position === 'string') {
+      this.problem = position;
       return false;
     }
-    const game = gameOf(answer);
-    const line = puzzleOf(game);
-    if (known?.has(idOf(game.shape, line))) return false;
-    this.#open(game.shape, line, about);
+    const { shape, line } = position;
+    if (known?.has(idOf(shape, line))) return false;
+    this.#open(shape, line, about);
     return true;
   }
 

@@ -2,6 +2,7 @@
 
 #include <algorithm>
 #include <bit>
+#include <iterator>
 
 namespace inlay::sudoku::grade::text {
 namespace {
@@ -30,6 +31,8 @@ constexpr std::string_view kKinds[] = {"house.row",    "house.column",   "house.
 constexpr std::string_view kPlurals[] = {"house.rows",    "house.columns",   "house.boxes",
                                          "house.regions", "house.diagonals", "house.windows",
                                          "house.groups",  "house.extras"};
+static_assert(std::size(kKinds) == static_cast<std::size_t>(House::Kind::extra) + 1);
+static_assert(std::size(kPlurals) == std::size(kKinds));
 
 }  // namespace
 

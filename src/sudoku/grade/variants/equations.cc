@@ -71,9 +71,9 @@ std::vector<Piece> pieces_of(const Model& model) {
 enum class Which { inside, touching, mostly_inside };
 
 bool counts(const Piece& piece, Which which) {
-  const auto cells = static_cast<int>(piece.cells.size());
-  if (which == Which::touching) return piece.outside < cells;
-  return which == Which::inside ? piece.outside == 0 : piece.outside * 2 < cells;
+  if (which == Which::touching) return true;
+  if (which == Which::inside) return piece.outside == 0;
+  return piece.outside * 2 < static_cast<int>(piece.cells.size());
 }
 
 // `pieces`: those that touch the region, the ones with the fewest cells outside first.
@@ -114,10 +114,12 @@ std::vector<Equation> equations_of(const Model& model) {
     std::vector<bool> in_region(model.domains.size());
     for (const Cell cell : region.cells) in_region[cell] = true;
     std::vector<Piece> touching;
-    for (Piece piece : pieces) {
-      piece.outside = static_cast<int>(std::count_if(piece.cells.begin(), piece.cells.end(),
-                                                     [&](Cell cell) { return !in_region[cell]; }));
-      if (counts(piece, Which::touching)) touching.push_back(std::move(piece));
+    for (const Piece& piece : pieces) {
+      const auto outside = static_cast<int>(std::count_if(
+          piece.cells.begin(), piece.cells.end(), [&](Cell cell) { return !in_region[cell]; }));
+      if (outside < static_cast<int>(piece.cells.size())) {
+        touching.push_back({piece.sum, piece.cells, outside});
+      }
     }
     base::stable_sort(touching,
                       [](const Piece& a, const Piece& b) { return a.outside < b.outside; });
