@@ -84,9 +84,9 @@ struct VariantGenerateOptions {
   bool distinct = false;  // no two equal puzzles
 
   // If set, only puzzles that fit are records. A puzzle that is too hard gets some of the removed
-  // clues and constraints back, the last ones first and as few as make it fit; these are redundant,
-  // and `minimal` is `no`. Called some ten times for an attempt, on the thread that makes it. May
-  // set the remark.
+  // clues and constraints back, the last ones first; these are redundant, and `minimal` is `no`.
+  // How many is found by halving, so they are the fewest if no removal makes a puzzle easier.
+  // Called some ten times for an attempt, on the thread that makes it. May set the remark.
   std::function<Fit(GeneratedVariant&, const StopToken&)> fit = {};
 
   int threads = 1;  // 0 .. 1024; 0: one per CPU

@@ -55,8 +55,8 @@ class VariantAttempts {
                                          std::vector<Remover::Group> removable,
                                          base::Random& random, const StopToken& stop) const;
 
-  // The puzzle with the most removals that fits; nothing if none was found. `record` makes the one
-  // with this number of removals, unless that has too many clues.
+  // The puzzle with the most removals that halving finds to fit; nothing if it finds none. `record`
+  // makes the one with this number of removals, unless that has too many clues.
   template <typename Record>
   std::optional<GeneratedVariant> fewest_put_back(const std::vector<std::size_t>& removed,
                                                   const Record& record,
