@@ -8,6 +8,7 @@
 #include "inlay/grade.h"
 #include "language.h"
 #include "print/step_picture.h"
+#include "print/variant/step.h"
 #include "stream.h"
 
 namespace inlay::app {
@@ -32,23 +33,38 @@ class Pictures {
 
   Status open() const { return made(folder_); }
   Status draw(const sudoku::Puzzle& puzzle, const sudoku::grade::Path& path) {
+    const std::string_view scale = scale_.empty() ? service::usual_scale(puzzle.rules) : scale_;
+    const std::size_t count = path.steps.size();
+    return draw(path.steps, sudoku::grade::Position(puzzle),
+                [&](const auto& position, const auto& step, std::size_t number) {
+                  return print::step_picture(position, step, {scale, number, count, catalogue_});
+                });
+  }
+  Status draw(const sudoku::Variant& variant, const sudoku::grade::VariantPath& path) {
+    return draw(path.steps, sudoku::grade::VariantPosition(variant),
+                [&](const auto& position, const auto& step, std::size_t) {
+                  const auto page = print::variant_step_picture(position, step, *catalogue_);
+                  return Result<std::string>(print::to_svg(page));
+                });
+  }
+
+ private:
+  // `picture` of a step in the position before it, with its number.
+  template <typename Steps, typename AnyPosition, typename Picture>
+  Status draw(const Steps& steps, AnyPosition position, const Picture& picture) {
     const auto folder = ++puzzles_ == 1 ? folder_ : folder_ / std::to_string(puzzles_);
     if (const Status ready = made(folder); !ready) return ready;
-    const std::string_view scale = scale_.empty() ? service::usual_scale(puzzle.rules) : scale_;
-    sudoku::grade::Position position(puzzle);
-    for (std::size_t i = 0; i < path.steps.size(); ++i) {
-      const auto& step = path.steps[i];
-      const auto picture =
-          print::step_picture(position, step, {scale, i + 1, path.steps.size(), catalogue_});
-      if (!picture) return picture.error();
-      const auto name = folder / picture_name(i + 1, step);
-      if (const Status written = write_file(name.string(), *picture); !written) return written;
+    std::size_t number = 0;
+    for (const auto& step : steps) {
+      const auto svg = picture(position, step, ++number);
+      if (!svg) return svg.error();
+      const auto name = folder / picture_name(number, step);
+      if (const Status written = write_file(name.string(), *svg); !written) return written;
       position.apply(step);
     }
     return Done{};
   }
 
- private:
   static Status made(const std::filesystem::path& folder) {
     std::error_code error;
     std::filesystem::create_directories(folder, error);
@@ -84,6 +100,9 @@ int run_scale(const Arguments& arguments, const StopToken& stop, bool steps) {
   if (!folder.empty()) {
     if (const Status status = pictures.open(); !status) return fail(status.error().message);
     task.show = [&](const auto& puzzle, const auto& path) { return pictures.draw(puzzle, path); };
+    task.show_variant = [&](const auto& variant, const auto& path) {
+      return pictures.draw(variant, path);
+    };
     // In input order and from the start, since folders are numbered by puzzle.
     stream.watched = true;
     stream.needs_one_go = "--svg";

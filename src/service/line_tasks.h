@@ -11,6 +11,7 @@
 
 #include "inlay/certificate.h"
 #include "inlay/grade.h"
+#include "inlay/variant_grade.h"
 #include "service/json.h"
 #include "service/line_job.h"
 #include "service/solve.h"
@@ -91,9 +92,11 @@ struct RateTaskOptions : TaskOptions {
   // With `steps`: the language of their texts, and in JSON the lines of their links.
   const sudoku::grade::Catalogue* catalogue = &sudoku::grade::english_catalogue();
   bool paths = false;
-  // With `steps`: called with each puzzle and its path, for output of another kind. Its errors are
-  // reported like those of the input.
+  // With `steps`: called with each puzzle or variant and its path, for output of another kind.
+  // Their errors are reported like those of the input.
   std::function<Status(const sudoku::Puzzle&, const sudoku::grade::Path&)> show = {};
+  std::function<Status(const sudoku::Variant&, const sudoku::grade::VariantPath&)> show_variant =
+      {};
 };
 // Error: unknown scale.
 Status check(const RateTaskOptions& options);

@@ -1,10 +1,10 @@
 // Rate: the difficulty of each puzzle, or the whole solution path.
 #include <algorithm>
 
+#include "inlay/notation.h"
 #include "service/answer_cache.h"
 #include "service/grade_json.h"
 #include "service/line_tasks.h"
-#include "sudoku/notation/constraints.h"
 
 namespace inlay::service {
 namespace {
@@ -93,7 +93,10 @@ class RateTask : public LineTask {
     for (const NamedRating& one : ratings) {
       if (!some_apply || applies(one)) add_ending(output, rating_ending(one.rating));
     }
-    if (options_.show) show(where, puzzle, {ratings.front().rating, std::move(steps)}, output);
+    if (options_.show) {
+      const grade::Path path{ratings.front().rating, std::move(steps)};
+      report(where, options_.show(puzzle, path), output);
+    }
   }
 
   Status answer_variant(const LinePuzzle& where, const sudoku::Variant& variant,
@@ -102,10 +105,6 @@ class RateTask : public LineTask {
     if (const Status status = check_scale(chosen ? options_.scale : kVariantScale, variant);
         !status) {
       return status;
-    }
-    if (options_.show) {
-      return Error{ErrorKind::unsupported,
-                   "--svg does not support " + notation::describe_rules(variant)};
     }
     const grade::VariantPath path =
         grade::explain(variant, budget_of(options_, output), options_.below);
@@ -119,6 +118,7 @@ class RateTask : public LineTask {
     }
     output.out += '\n';
     add_ending(output, rating_ending(path.rating));
+    if (options_.show_variant) report(where, options_.show_variant(variant, path), output);
     return Done{};
   }
 
@@ -137,9 +137,8 @@ class RateTask : public LineTask {
     return text;
   }
 
-  void show(const LinePuzzle& where, const sudoku::Puzzle& puzzle, const grade::Path& path,
-            batch::Output& output) const {
-    const Status shown = options_.show(puzzle, path);
+  // What went wrong with the pictures of a path.
+  static void report(const LinePuzzle& where, const Status& shown, batch::Output& output) {
     if (shown) return;
     output.err += std::string(where.source) + ':' + std::to_string(where.line) + ": " +
                   shown.error().message + '\n';

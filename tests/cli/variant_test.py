@@ -106,6 +106,18 @@ class Mixed(Files):
         self.assertEqual(code, 0)
         self.assertIn("<title>Line Bounds: ", out)
 
+    def test_pictures_of_a_path(self):
+        with tempfile.TemporaryDirectory() as folder:
+            code, _, err = inlay("explain", "--svg", folder, stdin=f"{self.PUZZLE}\n{EASY}\n{self.PUZZLE}\n")
+            self.assertEqual((code, err), (0, ""))
+            for part, puzzle in ((folder, self.PUZZLE), (os.path.join(folder, "2"), EASY),
+                                 (os.path.join(folder, "3"), self.PUZZLE)):
+                steps = json.loads(inlay("explain", "--json", puzzle)[1])["steps"]
+                names = [f"{i + 1:03}-{step['technique'].replace('_', '-')}.svg" for i, step in enumerate(steps)]
+                self.assertEqual(sorted(name for name in os.listdir(part) if name.endswith(".svg")), names)
+            with open(os.path.join(folder, "001-line-bounds.svg"), encoding="utf-8") as picture:
+                self.assertEqual(picture.read(), inlay("hint", "--svg", "-", self.PUZZLE)[1])
+
     def test_json_of_errors_and_answers(self):
         code, out, _ = inlay("solve", "--json", self.path)
         records = [json.loads(line) for line in out.splitlines()]
