@@ -60,7 +60,7 @@ Status read_rating(Order& what, const sudoku::Rules& rules) {
   const std::string technique = what.arguments.text(options::kTechnique);
   if (rating.empty() && technique.empty()) {
     if (!what.arguments.has(options::kScale)) return Done{};
-    return Error{ErrorKind::invalid, "--scale requires --rating or --technique"};
+    return Error{ErrorKind::invalid, kScaleNeeds};
   }
   const std::string scale = scale_of(what.arguments, rating);
   std::optional<service::RatingRange> range;

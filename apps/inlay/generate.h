@@ -11,6 +11,8 @@
 
 namespace inlay::app {
 
+inline constexpr const char* kScaleNeeds = "--scale requires --rating or --technique";
+
 // inlay generate --with.
 int run_generate_variants(const Arguments& arguments, const StopToken& stop);
 

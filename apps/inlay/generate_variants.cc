@@ -21,20 +21,29 @@ struct VariantRun {
   sudoku::VariantGenerateOptions request;
 };
 
-Status read_rating(const Arguments& arguments, sudoku::VariantGenerateOptions& request) {
-  const auto invalid = [](std::string text) { return Error{ErrorKind::invalid, std::move(text)}; };
+Status read_rating(const Arguments& arguments, VariantRun& run) {
+  const auto invalid = [](std::string text) {
+    return Status(Error{ErrorKind::invalid, std::move(text)});
+  };
   const std::string scale = arguments.text(options::kScale);
   const std::string rating = arguments.text(options::kRating);
+  const std::string technique = arguments.text(options::kTechnique);
   if (arguments.has(options::kScale) && scale != service::kVariantScale) {
     return invalid("scale " + scale + " does not support variants; use inlay");
   }
-  if (rating.empty()) {
-    return arguments.has(options::kScale) ? Status(invalid("--scale requires --rating")) : Done{};
+  if (rating.empty() && technique.empty()) {
+    return arguments.has(options::kScale) ? invalid(kScaleNeeds) : Status(Done{});
   }
-  const auto range = service::parse_rating(service::kVariantScale, rating);
-  if (!range) return range.error();
+  std::optional<service::RatingRange> range;
+  if (!rating.empty()) {
+    const auto parsed = service::parse_rating(service::kVariantScale, rating);
+    if (!parsed) return parsed.error();
+    range = *parsed;
+  }
   constexpr std::uint64_t kNodes = 200'000;  // seconds; few useful puzzles take more
-  request.fit = service::fit_of(*range, kNodes);
+  auto fit = service::fit_of(run.order, range, technique, kNodes);
+  if (!fit) return fit.error();
+  run.request.fit = std::move(*fit);
   return Done{};
 }
 
@@ -67,7 +76,7 @@ Result<VariantRun> read_variant_run(const Arguments& arguments) {
   const auto symmetry = service::find_symmetry(arguments.text(options::kSymmetry));
   if (!symmetry) return symmetry.error();
   request.symmetry = *symmetry;
-  if (const Status status = read_rating(arguments, request); !status) return status.error();
+  if (const Status status = read_rating(arguments, run); !status) return status.error();
   return run;
 }
 

@@ -28,7 +28,7 @@ struct HintQuestion {
         scale(arguments.text(options::kScale)),
         default_scale(!arguments.has(options::kScale)),
         detail(arguments.text(options::kDetail)),
-        technique(arguments.text(options::kTechnique)),
+        technique(grade::find_technique(arguments.text(options::kTechnique))),
         all(arguments.flag(options::kAll)),
         limit(arguments.number(options::kLimit)),
         svg(arguments.text(options::kSvgFile)),
@@ -38,7 +38,8 @@ struct HintQuestion {
   Budget budget;
   std::string state, scale;
   bool default_scale;
-  std::string detail, technique;
+  std::string detail;
+  std::optional<grade::Technique> technique;
   bool all;             // list the steps
   std::uint64_t limit;  // of the list
   std::string svg;      // a file; empty: no picture
@@ -55,13 +56,9 @@ const std::map<std::string, grade::Disclosure> kDetails{
 // The next step, or the first of one technique.
 Result<grade::Hint> find_hint(const HintQuestion& what, const grade::PlayerState& state,
                               const Budget& budget) {
-  if (what.technique.empty()) return grade::hint(state, {.scale = what.scale}, budget);
-  const auto technique = grade::find_technique(what.technique);
-  if (!technique) {
-    return Error{ErrorKind::invalid, "unknown technique \"" + what.technique + "\""};
-  }
+  if (!what.technique) return grade::hint(state, {.scale = what.scale}, budget);
   const auto alone = [&](const grade::Position& position, const Budget& left) {
-    return grade::find_technique_step(*technique, position, left);
+    return grade::find_technique_step(*what.technique, position, left);
   };
   return grade::hint_using(alone, state, budget);
 }
@@ -74,7 +71,7 @@ Status write_picture(const HintQuestion& what, const std::string& picture) {
 
 Status draw_hint(const HintQuestion& what, const grade::PlayerState& state,
                  const grade::Step& step) {
-  const auto& scale = what.technique.empty() ? what.scale : "hodoku";
+  const auto& scale = what.technique ? "hodoku" : what.scale;
   const auto picture =
       print::step_picture(grade::position_of(state), step, {scale, 0, 0, what.format.catalogue});
   if (!picture) return picture.error();
@@ -108,11 +105,12 @@ int print_list(const HintQuestion& what, const service::Subject& subject, const 
   return exit_code(!list.mistakes.empty(), list.outcome);
 }
 
-// --technique does not support variants, and not every scale does.
+// Not every technique and not every scale supports variants.
 Status check_variant(const HintQuestion& what, const sudoku::Variant& variant) {
-  if (!what.technique.empty()) {
-    return Error{ErrorKind::unsupported,
-                 "--technique does not support " + notation::describe_rules(variant)};
+  if (what.technique && !grade::has_variant_technique(*what.technique)) {
+    return Error{ErrorKind::unsupported, std::string(grade::info(*what.technique).name) +
+                                             " is not a technique for " +
+                                             notation::describe_rules(variant)};
   }
   return service::check_scale(
       what.default_scale ? service::kVariantScale : std::string_view(what.scale), variant);
@@ -134,7 +132,7 @@ int hint_at_variant(const HintQuestion& what, const Input::Piece& piece,
     return print_list(what, subject, grade::list_steps(*state, {.limit = what.limit}, budget),
                       position);
   }
-  const grade::VariantHint hint = grade::hint(*state, budget);
+  const grade::VariantHint hint = grade::hint(*state, budget, what.technique);
   const bool drawn = !what.svg.empty() && hint.step;
   if (drawn) {
     const auto page = print::variant_step_picture(position, *hint.step, *what.format.catalogue);
@@ -163,8 +161,7 @@ int hint_at(const HintQuestion& what, const Input::Piece& piece, const StopToken
   const auto& variant = piece.record.variant;
   if (!piece.record.puzzle) return hint_at_variant(what, piece, *variant, stop);
   const sudoku::Puzzle& puzzle = *piece.record.puzzle;
-  if (what.default_scale && what.technique.empty() &&
-      service::has_steps_of_variants(puzzle.rules)) {
+  if (what.default_scale && service::has_steps_of_variants(puzzle.rules)) {
     return hint_at_variant(what, piece, variant ? *variant : sudoku::Variant::of(puzzle), stop);
   }
   const auto state = grade::parse_state(puzzle, what.state);

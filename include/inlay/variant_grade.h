@@ -88,6 +88,8 @@ struct VariantStep : Step {
 
 // The techniques for constraints; their names and titles are apart from those of techniques().
 std::span<const TechniqueInfo> variant_techniques();
+// Whether a VariantGrader finds steps of this technique.
+bool has_variant_technique(Technique technique);
 
 // --- Grading ------------------------------------------------------------------------------------
 
@@ -145,7 +147,10 @@ struct VariantHint {
   std::string reason;
   Limit limit = Limit::none;
 };
-VariantHint hint(const VariantState& state, const Budget& budget);
+// The next step, or the first step of one technique; `reason` if there is none. Require:
+// has_variant_technique().
+VariantHint hint(const VariantState& state, const Budget& budget,
+                 std::optional<Technique> technique = {});
 
 // A path from the player's position on, or the player's mistakes.
 struct VariantPathFromHere {

@@ -6,6 +6,7 @@
 
 #include "inlay/variant_grade.h"
 #include "service/solve.h"
+#include "sudoku/variant/kinds/kind.h"
 
 namespace inlay::service {
 
@@ -52,6 +53,34 @@ std::optional<RatingRange> bound_of(std::string_view scale, std::string_view tex
   }
   const auto number = number_of(scale, text);
   return number ? std::optional(RatingRange{*number, *number}) : std::nullopt;
+}
+
+// Nothing for an empty name. Error: an unknown name.
+Result<std::optional<grade::Technique>> technique_of(std::string_view name) {
+  const auto technique = grade::find_technique(name);
+  if (!technique && !name.empty()) {
+    return Error{ErrorKind::invalid, "unknown technique '" + std::string(name) + "'"};
+  }
+  return technique;
+}
+
+// Whether all puzzles of the order have only houses and restrictions of single cells.
+bool has_houses_alone(const VariantOrder& order) {
+  const auto contains = [](const auto& kinds, const sudoku::ConstraintKind* wanted) {
+    return std::any_of(kinds.begin(), kinds.end(),
+                       [&](const auto& kind) { return &kind == wanted; });
+  };
+  return order.layout.as_puzzle() &&
+         std::all_of(order.requests.begin(), order.requests.end(), [&](const auto& request) {
+           return contains(sudoku::variant::house_kinds(), request.kind) ||
+                  contains(sudoku::variant::cell_kinds(), request.kind);
+         });
+}
+
+template <typename Steps>
+bool has_step_of(const Steps& steps, grade::Technique technique) {
+  return std::any_of(steps.begin(), steps.end(),
+                     [&](const grade::Step& step) { return step.technique == technique; });
 }
 
 grade::GradeOptions options_of(std::string_view scale, std::optional<RatingRange> range) {
@@ -102,12 +131,9 @@ Result<std::unique_ptr<RatingFilter>> RatingFilter::make(std::string_view scale,
   filter->scale_ = scale;
   filter->nodes_ = nodes;
   filter->range_ = range;
-  if (!technique.empty()) {
-    filter->technique_ = grade::find_technique(technique);
-    if (!filter->technique_) {
-      return Error{ErrorKind::invalid, "unknown technique '" + std::string(technique) + "'"};
-    }
-  }
+  const auto required = technique_of(technique);
+  if (!required) return required.error();
+  filter->technique_ = *required;
   const auto grader = grade::Grader::make(options_of(scale, range));
   if (!grader) return grader.error();
   if (filter->technique_ && !grade::has_technique(scale, *filter->technique_)) {
@@ -129,29 +155,48 @@ bool RatingFilter::accepts(const sudoku::Puzzle& puzzle, std::string& rating_tex
   if (rating.outcome != grade::Outcome::solved) return false;
   const int number = scale_ == "hodoku" ? rating.score : rating.er;
   if (range_ && (number < range_->low || number > range_->high)) return false;
-  const auto needed = [&](const grade::Step& step) { return step.technique == *technique_; };
-  if (technique_ && std::none_of(steps.begin(), steps.end(), needed)) return false;
+  if (technique_ && !has_step_of(steps, *technique_)) return false;
   rating_text = text_of(scale_, rating);
   return true;
 }
 
-std::function<sudoku::Fit(sudoku::GeneratedVariant&, const StopToken&)> fit_of(
-    RatingRange range, std::uint64_t nodes) {
+Result<FitFunction> fit_of(const VariantOrder& order, std::optional<RatingRange> range,
+                           std::string_view technique, std::uint64_t nodes) {
   using sudoku::Fit;
-  return [range, nodes](sudoku::GeneratedVariant& made, const StopToken& stop) {
+  const auto required = technique_of(technique);
+  if (!required) return required.error();
+  if (*required && !(has_houses_alone(order) ? grade::has_technique(kVariantScale, **required)
+                                             : grade::has_variant_technique(**required))) {
+    return Error{ErrorKind::invalid, "scale " + std::string(kVariantScale) + " has no technique '" +
+                                         std::string(technique) + "' for these constraints"};
+  }
+  const auto options = options_of(kVariantScale, range);
+  const auto graders = std::make_shared<base::ObjectPool<grade::Grader>>();
+  return FitFunction([=, required = *required](sudoku::GeneratedVariant& made,
+                                               const StopToken& stop) {
     Budget budget;
     budget.nodes = nodes;
     budget.stop = stop;
     grade::Rating rating;
+    bool required_found = !required;
     if (const auto puzzle = made.puzzle.as_puzzle()) {
-      rating = grade::Grader::make(options_of(kVariantScale, range))->rate(*puzzle, budget);
+      std::vector<grade::Step> steps;
+      rating = graders->with(
+          [&] { return std::move(*grade::Grader::make(options)); },
+          [&](grade::Grader& g) { return g.rate(*puzzle, budget, required ? &steps : nullptr); });
+      if (required) required_found = has_step_of(steps, *required);
     } else {
-      rating = grade::explain(made.puzzle, budget, options_of(kVariantScale, range).below).rating;
+      const grade::VariantPath path = grade::explain(made.puzzle, budget, options.below);
+      rating = path.rating;
+      if (required) required_found = has_step_of(path.steps, *required);
     }
-    if (rating.outcome != grade::Outcome::solved || rating.er > range.high) return Fit::too_hard;
+    if (rating.outcome != grade::Outcome::solved || (range && rating.er > range->high)) {
+      return Fit::too_hard;
+    }
+    if (!required_found || (range && rating.er < range->low)) return Fit::too_easy;
     made.remark = text_of(kVariantScale, rating);
-    return rating.er < range.low ? Fit::too_easy : Fit::fits;
-  };
+    return Fit::fits;
+  });
 }
 
 }  // namespace inlay::service

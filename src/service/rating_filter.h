@@ -1,5 +1,5 @@
 // RatingFilter: accepts puzzles by rating and technique, for generate_puzzles(); fit_of() does the
-// same by rating for generate_variants().
+// same for generate_variants().
 //
 // Rating stops at the first step above the range, so puzzles that are too hard cost little.
 #ifndef INLAY_SRC_SERVICE_RATING_FILTER_H_
@@ -18,6 +18,7 @@
 #include "inlay/grade.h"
 #include "inlay/stop.h"
 #include "inlay/variant_generate.h"
+#include "service/generate.h"
 
 namespace inlay::service {
 
@@ -58,10 +59,13 @@ class RatingFilter {
   base::ObjectPool<sudoku::grade::Grader> graders_;
 };
 
+using FitFunction = std::function<sudoku::Fit(sudoku::GeneratedVariant&, const StopToken&)>;
 // Compares the rating of a variant on scale `inlay`, as `rate` gives it, with the range, and writes
-// it to the remark: "4.3 hard". What cannot be rated is too hard, also within `nodes`.
-std::function<sudoku::Fit(sudoku::GeneratedVariant&, const StopToken&)> fit_of(RatingRange range,
-                                                                               std::uint64_t nodes);
+// it to the remark: "4.3 hard". What cannot be rated is too hard, also within `nodes`. A puzzle
+// without a step of the technique is too easy. No range and no technique: as for a RatingFilter.
+// Errors: a technique that no puzzle of the order has.
+Result<FitFunction> fit_of(const VariantOrder& order, std::optional<RatingRange> range,
+                           std::string_view technique, std::uint64_t nodes);
 
 }  // namespace inlay::service
 

@@ -62,6 +62,20 @@ class Variants(unittest.TestCase):
         self.assertEqual((code, out), (3, ""))
         self.assertIn("0 of 1 puzzles in 50 attempts", said)
 
+    def test_techniques(self):
+        for order, technique, rating in (("killer", "innies_outies", "hard..extreme"), ("killer", "combinations", ""),
+                                         ("jigsaw", "hidden_pair", ""), ("even diagonal", "x_wing", ""), ("xv", "pointing", "")):
+            arguments = ("--with", order, "--technique", technique, *(("--rating", rating) if rating else ()))
+            code, out, said = generate(*arguments, "--seed", "2", "--number", "2", "--json")
+            self.assertEqual((code, len(out.splitlines())), (0, 2), said)
+            for record in map(json.loads, out.splitlines()):
+                rated = json.loads(inlay("explain", "--scale", "inlay", "--json", record["puzzle"])[1])
+                self.assertIn(technique, {step["technique"] for step in rated["steps"]})
+                self.assertEqual(record["rating"], f"{rated['er']} {rated['difficulty']}")
+        code, out, said = generate("--with", "jigsaw", "--technique", "combinations")
+        self.assertEqual((code, out), (2, ""))
+        self.assertIn("scale inlay has no technique 'combinations' for these constraints", said)
+
     def test_cages_without_clues(self):
         code, out, _ = generate("--with", "killer:all", "--clues", "0", "--width", "3", "--height", "2",
                                 "--seed", "2", "--json")
@@ -91,9 +105,11 @@ class Variants(unittest.TestCase):
             self.assertEqual((code, out), (2, ""), order)
             self.assertIn(message, said)
         for wrong, message in ((("--scale", "se", "--rating", "3.0"), "scale se does not support variants; use inlay"),
-                               (("--scale", "inlay"), "--scale requires --rating"),
+                               (("--scale", "inlay"), "--scale requires --rating or --technique"),
                                (("--rating", "soft"), "rating: expected a number or a range"),
-                               (("--technique", "x_wing"), "--with cannot be combined with --technique")):
+                               (("--technique", "x_wing"), "no technique 'x_wing' for these constraints"),
+                               (("--technique", "xwing"), "did you mean x_wing?"),
+                               (("--pattern", "x"), "--with cannot be combined with --pattern")):
             code, out, said = generate("--with", "killer", *wrong)
             self.assertEqual((code, out), (2, ""), wrong)
             self.assertIn(message, said)

@@ -96,9 +96,6 @@ class Mixed(Files):
             code, _, err = inlay(*arguments, self.PUZZLE)
             self.assertEqual(code, 2)
             self.assertRegex(err, "scale (se|hodoku) does not support thermo and killer constraints; use inlay")
-        code, _, err = inlay("hint", "--technique", "x_wing", self.PUZZLE)
-        self.assertEqual(code, 2)
-        self.assertIn("--technique does not support thermo and killer constraints", err)
         code, out, _ = inlay("hint", "--all", self.PUZZLE)
         self.assertEqual(code, 0)
         self.assertIn("2.2  Line Bounds: Remove 4 from r3c1; 3 and 4 from r4c2.\n", out)
@@ -117,6 +114,21 @@ class Mixed(Files):
                 self.assertEqual(sorted(name for name in os.listdir(part) if name.endswith(".svg")), names)
             with open(os.path.join(folder, "001-line-bounds.svg"), encoding="utf-8") as picture:
                 self.assertEqual(picture.read(), inlay("hint", "--svg", "-", self.PUZZLE)[1])
+
+    def test_a_hint_of_one_technique(self):
+        listed = json.loads(inlay("hint", "--all", "--json", self.PUZZLE)[1])["steps"]
+        techniques = {step["technique"] for step in listed}
+        self.assertLessEqual({"line_bounds", "innies_outies"}, techniques)
+        for technique in techniques:
+            code, out, _ = inlay("hint", "--json", "--technique", technique, self.PUZZLE)
+            self.assertEqual((code, json.loads(out)["step"]["technique"]), (0, technique))
+        code, out, _ = inlay("hint", "--technique", "naked_quad", self.PUZZLE)
+        self.assertEqual((code, out), (3, "No step was found: no naked_quad found.\n"))
+        code, _, err = inlay("hint", "--technique", "x_wing", self.PUZZLE)
+        self.assertEqual(code, 2)
+        self.assertIn("x_wing is not a technique for thermo and killer constraints", err)
+        code, out, _ = inlay("hint", "--technique", "naked_pair", "1......2.3....4. ; diagonal 1 ; diagonal -1")
+        self.assertEqual((code, out[:40]), (0, "Naked Pair: In row 1, the only candidate"))
 
     def test_json_of_errors_and_answers(self):
         code, out, _ = inlay("solve", "--json", self.path)

@@ -11,21 +11,26 @@
 namespace inlay::service::api {
 namespace {
 
-std::optional<sudoku::VariantGenerateOptions> request_of(const Fields& fields, FieldError& error) {
+std::optional<sudoku::VariantGenerateOptions> request_of(const Fields& fields,
+                                                         const VariantOrder& order,
+                                                         FieldError& error) {
   sudoku::VariantGenerateOptions request;
-  for (const std::string_view field : {"pattern", "technique"}) {
-    if (!fields.has(field)) continue;
-    set_error({ErrorKind::unsupported, "this cannot be combined with constraints"}, field, error);
+  const bool other_scale = fields.has("scale") && fields.text("scale") != kVariantScale;
+  if (other_scale || fields.has("pattern")) {
+    set_error({ErrorKind::unsupported, "this cannot be combined with constraints"},
+              other_scale ? "scale" : "pattern", error);
     return std::nullopt;
   }
-  if (fields.has("scale") && fields.text("scale") != kVariantScale) {
-    set_error({ErrorKind::unsupported, "this cannot be combined with constraints"}, "scale", error);
-    return std::nullopt;
-  }
+  std::optional<RatingRange> range;
   if (fields.has("rating")) {
-    const auto range = parse_rating(kVariantScale, fields.text("rating"));
-    if (!range) return set_error(range.error(), "rating", error), std::nullopt;
-    request.fit = fit_of(*range, Budget::kNoLimit);
+    const auto parsed = parse_rating(kVariantScale, fields.text("rating"));
+    if (!parsed) return set_error(parsed.error(), "rating", error), std::nullopt;
+    range = *parsed;
+  }
+  if (range || fields.has("technique")) {
+    auto fit = fit_of(order, range, fields.text("technique"), Budget::kNoLimit);
+    if (!fit) return set_error(fit.error(), "technique", error), std::nullopt;
+    request.fit = std::move(*fit);
   }
   request.count = fields.number("limit");
   request.seed = fields.has("seed") ? fields.number("seed") : std::random_device{}();
@@ -78,7 +83,7 @@ std::optional<Job> make_generate_variants(const Fields& fields, FieldError& erro
   auto order = parse_with(fields.text("with"), static_cast<int>(fields.number("width")),
                           static_cast<int>(fields.number("height")));
   if (!order) return set_error(order.error(), "with", error), std::nullopt;
-  const auto request = request_of(fields, error);
+  const auto request = request_of(fields, *order, error);
   if (!request) return std::nullopt;
   const auto shared = std::make_shared<const VariantOrder>(std::move(*order));
   return Job(false, [shared, request = *request, fields](const RunContext& context) {

@@ -43,6 +43,8 @@ constexpr base::Message kRequests[] = {
      "gefunden "
      "wurde {text}"},
     {"scale {scale} has no technique '{name}'", "die Skala {scale} hat keine Technik „{name}“"},
+    {"scale {scale} has no technique '{name}' for these constraints",
+     "die Skala {scale} hat für diese Bedingungen keine Technik „{name}“"},
     {"this cannot be combined with constraints", "dies lässt sich nicht mit Bedingungen verbinden"},
     {"a pattern cannot be combined with a symmetry or a number of clues",
      "ein Muster lässt sich nicht mit einer Symmetrie oder einer Zahl von Vorgaben verbinden"},

@@ -8,6 +8,7 @@
 #include "inlay/notation.h"
 #include "inlay/print.h"
 #include "inlay/tiling.h"
+#include "inlay/variant_grade.h"
 #include "service/bench_sets.h"
 
 namespace inlay::service::options {
@@ -57,7 +58,11 @@ Names scales_and_all() {
   return with_all(scales());
 }
 Names techniques() {
-  return names_of(sudoku::grade::techniques());
+  Names names = names_of(sudoku::grade::techniques());
+  for (const auto& technique : sudoku::grade::variant_techniques()) {
+    names.push_back(technique.name);
+  }
+  return names;
 }
 Names symmetries() {
   return names_of(sudoku::symmetries());

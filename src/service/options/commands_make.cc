@@ -57,8 +57,7 @@ constexpr Rule kGenerateRules[] = {
     {kNeeds, "allow-redundant", "clues"},
     {kExcludes, "json", "pretty"},
     {kExcludes, "with",
-     "pattern solution technique unique-grids no-isomorphs grids full-grids pretty "
-     "statistics"},
+     "pattern solution unique-grids no-isomorphs grids full-grids pretty statistics"},
     {kNeeds, "to", "with"},
     {kExcludes, "to", "json"},
     {kExcludes, "statistics", "pretty full-grids"},

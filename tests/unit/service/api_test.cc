@@ -375,6 +375,10 @@ TEST(Api, MakesAndPrints) {
   EXPECT_EQ(rejected("generate", R"({"with":"killer","rating":"soft"})")["field"], "rating");
   EXPECT_EQ(rejected("generate", R"({"with":"killer","rating":"3","scale":"se"})")["field"],
             "scale");
+  const Json killing = answer_of(
+      "generate", {{"seed", 1}, {"with", "killer"}, {"technique", "combinations"}})["puzzles"][0];
+  const Json steps = answer_of("explain", {{"puzzle", killing["puzzle"]}});
+  EXPECT_NE(steps["steps"].dump().find("\"combinations\""), std::string::npos);
   EXPECT_EQ(rejected("generate", R"({"with":"killer","technique":"x_wing"})")["field"],
             "technique");
   Json answer = answer_of("export", {{"puzzle", kEasy + "\n" + kEasy}, {"solutions", true}});

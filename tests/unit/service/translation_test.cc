@@ -139,6 +139,7 @@ std::vector<Request> requests() {
       {"solve", R"({"puzzle":1})"},
       // Generate
       generate(R"("with":"killer","technique":"x_wing")"),
+      generate(R"("with":"killer","pattern":"x")"),
       generate(R"("clues":"x")"),
       generate(R"("clues":"90..99")"),
       generate(R"("pattern":")" + std::string(82, 'x') + "\""),

@@ -1,6 +1,7 @@
 // VariantGrader: the techniques in the order of their ratings, and the path to the solution.
 #include <algorithm>
 #include <bit>
+#include <limits>
 
 #include "base/shared_budget.h"
 #include "sudoku/grade/variants/assumptions.h"
@@ -143,6 +144,10 @@ struct VariantGrader::State {
     if (technique == kFilling) return filling.find(position, finding);
     return kHarder[technique - kFilling - 1].find(position, finding);
   }
+  // Whether a search for the technique `row` may find steps of `wanted`.
+  static bool finds(std::size_t row, Technique wanted) {
+    return name_of(row) == (wanted == Technique::claiming ? Technique::pointing : wanted);
+  }
   bool next(const VariantPosition& position, StepSearch& search, VariantStep& step,
             std::span<const Technique> without = {}) {
     for (std::size_t technique = 0; technique <= kAssumption; ++technique) {
@@ -152,6 +157,21 @@ struct VariantGrader::State {
       return true;
     }
     return false;
+  }
+  // The first step of one technique.
+  bool next_of(Technique wanted, const VariantPosition& position, StepSearch& search,
+               VariantStep& step) {
+    Collection<VariantStep> all{std::numeric_limits<std::size_t>::max()};
+    finding.all = &all;
+    for (std::size_t technique = 0; technique <= kAssumption; ++technique) {
+      if (finds(technique, wanted)) (void)find(technique, position, search);
+    }
+    finding.all = nullptr;
+    const auto found = std::find_if(all.steps.begin(), all.steps.end(),
+                                    [&](const Step& s) { return s.technique == wanted; });
+    if (found == all.steps.end()) return false;
+    step = std::move(*found);
+    return true;
   }
 };
 
@@ -177,6 +197,13 @@ bool VariantGrader::next(const VariantPosition& position, const Budget& budget, 
 
 Limit VariantGrader::limit() const {
   return state_->limit;
+}
+
+bool has_variant_technique(Technique technique) {
+  for (std::size_t row = 0; row <= VariantGrader::State::kAssumption; ++row) {
+    if (VariantGrader::State::finds(row, technique)) return true;
+  }
+  return false;
 }
 
 namespace {
@@ -251,24 +278,33 @@ VariantPathFromHere explain(const VariantState& state, const Budget& budget,
   return rest;
 }
 
-VariantHint hint(const VariantState& state, const Budget& budget) {
+VariantHint hint(const VariantState& state, const Budget& budget,
+                 std::optional<Technique> technique) {
   VariantHint hint;
   const Uniqueness uniqueness = uniqueness_of(state.variant, budget);
   if (!can_advise(uniqueness, hint)) return hint;
-  VariantGrader grader(state.variant);
-  hint.mistakes = mistakes_of(state, grader.start(), uniqueness.solution);
+  VariantGrader::State grader(state.variant);
+  hint.mistakes = mistakes_of(state, grader.start, uniqueness.solution);
   hint.outcome = Outcome::solved;
   if (!hint.mistakes.empty()) return hint;
-  const VariantPosition position = position_after(state, grader.start());
+  const VariantPosition position = position_after(state, grader.start);
   if (position.solved()) return hint;
+  base::Meter meter(base::remaining(budget, uniqueness.stats), {});
+  meter.begin();
+  StepSearch search{meter};
   VariantStep step;
-  if (grader.next(position, base::remaining(budget, uniqueness.stats), step)) {
+  const bool found = technique ? grader.next_of(*technique, position, search, step)
+                               : grader.next(position, search, step);
+  meter.end();
+  if (found) {
     hint.step = std::move(step);
     return hint;
   }
-  hint.limit = grader.limit();
+  hint.limit = meter.limit();
   hint.outcome = hint.limit != Limit::none ? Outcome::unknown : Outcome::stuck;
-  if (hint.outcome == Outcome::stuck) hint.reason = kStuck;
+  if (hint.outcome == Outcome::stuck) {
+    hint.reason = technique ? "no " + std::string(info(*technique).name) + " found" : kStuck;
+  }
   return hint;
 }
 

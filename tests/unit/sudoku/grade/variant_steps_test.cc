@@ -200,17 +200,37 @@ TEST(VariantSteps, ListsBeginWithTheNextStepAndAreSound) {
       EXPECT_TRUE(list.complete);
       EXPECT_EQ(list.steps.front().rating, next.rating);
       std::set<std::set<std::string>> effects;
+      std::set<Technique> techniques;
       for (const VariantStep& step : list.steps) {
+        techniques.insert(step.technique);
         EXPECT_TRUE(effects.insert(effect_of(step, position)).second) << "listed twice";
         for (const auto& [cell, digit] : step.place) EXPECT_EQ(solved.value(cell), digit);
         for (const auto& [cell, digit] : step.remove) EXPECT_NE(solved.value(cell), digit);
       }
       EXPECT_EQ(effects.count(effect_of(next, position)), 1U) << "without the next step";
+      for (const Technique technique : techniques) {
+        ASSERT_TRUE(has_variant_technique(technique));
+        const VariantHint one = hint(state_in(position), Budget::unlimited(), technique);
+        ASSERT_TRUE(one.step) << info(technique).name;
+        EXPECT_EQ(one.step->technique, technique);
+        EXPECT_EQ(effects.count(effect_of(*one.step, position)), 1U) << info(technique).name;
+      }
       listed += list.steps.size();
       position.apply(next);
     }
   }
   EXPECT_GT(listed, 100U);
+}
+
+TEST(VariantSteps, AHintOfOneTechniqueSaysThatThereIsNone) {
+  EXPECT_TRUE(has_variant_technique(Technique::claiming));
+  EXPECT_FALSE(has_variant_technique(Technique::x_wing));
+  const auto variant = parse_variant("4x4 ; thermo r1c1-r1c4 ; given 3 r2c1 ; killer 3 r3c1 r4c2");
+  ASSERT_TRUE(variant);
+  const VariantHint none = hint(VariantState(*variant), Budget::unlimited(), Technique::naked_quad);
+  EXPECT_FALSE(none.step);
+  EXPECT_EQ(none.outcome, Outcome::stuck);
+  EXPECT_EQ(none.reason, "no naked_quad found");
 }
 
 TEST(VariantSteps, AListGoesOnWhereAnotherEnded) {
