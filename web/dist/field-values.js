@@ -1,1 +1,1 @@
-import{Dr as e,Or as t,_r as n,at as r}from"./page.js";var i=new class{#e=t({});get all(){return n(this.#e)}set all(t){e(this.#e,t)}constructor(){r().then(e=>this.all=e)}of(e,t){return this.all[e]?.[t]?.enum??[]}};export{i as t};
+import{Or as e,at as t,kr as n,vr as r}from"./page.js";var i=new class{#e=n({});get all(){return r(this.#e)}set all(t){e(this.#e,t)}constructor(){t().then(e=>this.all=e)}of(e,t){return this.all[e]?.[t]?.enum??[]}};export{i as t};

@@ -1,6 +1,6 @@
 import { describe, expect, it } from 'vitest';
 import { joined } from '../src/lib/notations';
-import { bounds, cluesOf, kLevels, kSymmetries, kDefaults, needsSquare, patternOf, rangeName, rangeText, requestOf, shifted } from '../src/lib/generate-options';
+import { bounds, cluesOf, kLevels, kSymmetries, kDefaults, needsSquare, patternOf, rangeName, rangeText, requestOf, shifted, techniquesOf } from '../src/lib/generate-options';
 
 describe('clues', () => {
   it('are read in the forms that people use', () => {
@@ -42,15 +42,27 @@ describe('options', () => {
       width: 3, height: 3, symmetry: 'rot180', seed: 5, clues: '24..26', redundant: true, rating: '1.3..4.5', scale: 'inlay',
     });
     expect(requestOf({ ...kDefaults, low: 0, high: 6, technique: 'xy_wing' }, 5)).toMatchObject({ technique: 'xy_wing', scale: 'se' });
-    expect(requestOf({ ...kDefaults, rules: 'killer thermo', technique: 'xy_wing', redundant: true }, 5)).toEqual({
-      width: 3, height: 3, symmetry: 'rot180', seed: 5, with: 'killer thermo', rating: '1.3..4.5', scale: 'inlay',
+    expect(requestOf({ ...kDefaults, rules: 'killer thermo', technique: 'combinations', redundant: true }, 5)).toEqual({
+      width: 3, height: 3, symmetry: 'rot180', seed: 5, with: 'killer thermo', rating: '1.3..4.5', technique: 'combinations',
+      scale: 'inlay',
     });
+    expect(requestOf({ ...kDefaults, low: 0, high: 6, rules: 'killer', technique: 'xy_wing' }, 5)).not.toHaveProperty('technique');
     expect(requestOf({ ...kDefaults, low: 0, high: 6, rules: 'killer', clues: '4-6', redundant: true }, 5)).toEqual({
       width: 3, height: 3, symmetry: 'rot180', seed: 5, with: 'killer', clues: '4..6', redundant: true,
     });
     expect(requestOf({ ...kDefaults, technique: 'xy_wing' }, 5)).toEqual({
       width: 3, height: 3, symmetry: 'rot180', seed: 5, technique: 'xy_wing', rating: '1.3..4.5', scale: 'se',
     });
+  });
+});
+
+describe('techniques', () => {
+  it('are those of the rules', () => {
+    expect(techniquesOf('')).toContain('xy_wing');
+    expect(techniquesOf('jigsaw diagonal')).toContain('x_wing');
+    expect(techniquesOf('jigsaw diagonal')).not.toContain('combinations');
+    expect(techniquesOf('jigsaw killer')).toContain('combinations');
+    expect(techniquesOf('jigsaw killer')).not.toContain('x_wing');
   });
 });
 

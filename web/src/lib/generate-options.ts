@@ -17,12 +17,38 @@ const kHardest = 130;
 export const kSymmetries = ['none', 'rot180', 'rot90', 'full', 'mirror-h', 'mirror-v', 'diagonal', 'anti-diagonal'] as const;
 export type Symmetry = (typeof kSymmetries)[number];
 
-/** Techniques of Sudoku Explainer that can be required. */
+/** Techniques of Sudoku Explainer that can be required of classic puzzles. */
 export const kTechniques = [
   'pointing', 'claiming', 'naked_pair', 'hidden_pair', 'naked_triple', 'hidden_triple', 'naked_quad', 'hidden_quad', 'x_wing',
   'swordfish', 'jellyfish', 'xy_wing', 'xyz_wing', 'unique_rectangle_1', 'bug_1', 'aligned_pair', 'x_cycle', 'y_cycle',
   'forcing_x_chain', 'forcing_chain', 'nishio', 'cell_forcing_chains', 'region_forcing_chains',
 ] as const;
+
+const kWithAnyRules = ['pointing', 'naked_pair', 'hidden_pair', 'naked_triple', 'hidden_triple'];
+const kWithHouses = ['x_wing', 'swordfish', 'xyz_wing', 'forcing_chain'];
+// Those that occur in the solution paths of the page's collection; kinds that add only houses, and odd and even, have none.
+const kWithKind: Record<string, readonly string[]> = {
+  killer: ['line_bounds', 'combinations', 'innies_outies', 'constraint_locked'],
+  thermo: ['line_bounds'],
+  arrow: ['line_bounds', 'constraint_filling'],
+  'white-dot': ['pair_elimination'],
+  'black-dot': ['pair_elimination'],
+  xv: ['line_bounds', 'combinations', 'innies_outies', 'constraint_locked'],
+  whisper: ['pair_elimination'],
+  renban: ['pair_elimination', 'combinations', 'constraint_locked'],
+  palindrome: ['pair_elimination'],
+  sandwich: ['constraint_filling'],
+  'little-killer': ['line_bounds', 'combinations', 'innies_outies', 'constraint_locked', 'constraint_filling'],
+  'anti-knight': ['constraint_locked'],
+  quadruple: ['constraint_locked', 'constraint_filling'],
+};
+
+/** Techniques that can be required of puzzles with these rules. */
+export function techniquesOf(rules: string): readonly string[] {
+  if (rules === '') return kTechniques;
+  const ofKinds = rules.split(' ').flatMap((kind) => kWithKind[kind] ?? []);
+  return [...kWithAnyRules, ...(ofKinds.length > 0 ? ['claiming', ...new Set(ofKinds)] : kWithHouses)];
+}
 
 export interface GenerateOptions {
   low: number; // levels, both included
@@ -103,7 +129,7 @@ export const ratingOf = (options: GenerateOptions): string => bounds(options).ma
 /** The request for one puzzle. Each puzzle has its own seed, so that it can be made again. */
 export function requestOf(options: GenerateOptions, seed: number): Record<string, unknown> {
   const { width, height, symmetry, rules } = options;
-  const technique = rules ? '' : options.technique; // the names are those of classic puzzles
+  const technique = techniquesOf(rules).includes(options.technique) ? options.technique : '';
   const cells = (width * height) ** 2;
   const usual = usualClues(cells);
   const clues = cluesOf(options.clues, cells) || usual;
@@ -115,8 +141,8 @@ export function requestOf(options: GenerateOptions, seed: number): Record<string
     ...((rules ? options.redundant && clues : options.redundant || usual) && { redundant: true }),
     ...(!any && { rating: ratingOf(options) }),
     ...(technique && { technique }),
-    // The techniques have the names of the scale se.
-    ...((technique || !any) && { scale: technique ? 'se' : 'inlay' }),
+    // The techniques of classic puzzles have the names of the scale se.
+    ...((technique || !any) && { scale: technique && !rules ? 'se' : 'inlay' }),
   };
 }
 

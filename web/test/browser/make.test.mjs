@@ -148,8 +148,12 @@ test('puzzles with other rules fill the gallery, open on the board and are expor
   const bodies = asked(p, 'generate');
   await p.page.getByLabel('Rules').selectOption({ label: 'Killer cage' });
   assert.ok(await p.page.getByRole('radio', { name: 'Boxes 4 wide, 4 high' }).isDisabled());
+  await p.page.locator('summary', { hasText: 'More options' }).click();
+  await p.page.getByLabel('Requires').selectOption('combinations');
   await make(p, 2);
-  if (!kServerOnly) assert.deepEqual([bodies[0].with, bodies[0].rating], ['killer', '1.3..4.5']);
+  if (!kServerOnly) {
+    assert.deepEqual([bodies[0].with, bodies[0].rating, bodies[0].technique], ['killer', '1.3..4.5', 'combinations']);
+  }
   assert.match(await gallery(p).first().textContent(), /(Easy|Medium|Hard) · \d\.\d/);
   assert.ok(await gallery(p).first().locator('svg.mini path').count() > 2, 'the cages are drawn');
   await p.page.reload();
