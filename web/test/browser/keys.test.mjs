@@ -175,14 +175,15 @@ test('the menu of the puzzle, by keyboard', async () => {
   await p.button('Puzzle').focus();
   await p.press('Enter');
   const row = (name) => p.page.getByRole('menuitem', { name });
-  await p.until(() => row('Start over').evaluate((one) => one === document.activeElement), true);
+  const isFocused = (name) => row(name).evaluate((one) => one === document.activeElement);
+  await p.until(() => isFocused('Start over'), true);
   await p.press('ArrowDown', 'Enter');
   assert.equal(await p.name(1, 2), 'Row 1, column 2, centre marks 2 3 8 9');
   await p.button('Puzzle').focus();
   await p.press('Enter');
-  await row('Start over').waitFor();
+  await p.until(() => isFocused('Start over'), true);
   await p.press('End');
-  assert.ok(await row('Print…').evaluate((one) => one === document.activeElement));
+  assert.ok(await isFocused('Print…'));
   await p.press('ArrowDown', 'Enter');
   assert.equal(await p.name(1, 2), 'Row 1, column 2, empty');
   await p.press('e');
