@@ -147,7 +147,7 @@ struct VariantHint {
   std::string reason;
   Limit limit = Limit::none;
 };
-// The next step, or the first step of one technique; `reason` if there is none. Require:
+// The next step, or the first step of one technique. `reason` explains a missing step. Require:
 // has_variant_technique().
 VariantHint hint(const VariantState& state, const Budget& budget,
                  std::optional<Technique> technique = {});
