@@ -3,9 +3,9 @@
 //   auto path = grade::explain(*variant, Budget::unlimited());       // every step, and the rating
 //   for (const auto& step : path.steps) print(grade::disclose(step, position));
 //
-// Variants have scale "inlay" only: the classic singles, locked candidates and subsets with the
-// houses of the variant, techniques for its constraints, and assumptions. Each step is a single
-// one with its evidence, not a round. Every step holds in all solutions, also if there are several.
+// Variants have scale "inlay" only: singles, locked candidates, subsets, fish, short patterns,
+// techniques for their constraints, and assumptions. Each step is a single one with its evidence,
+// not a round. Every step holds in all solutions, also if there are several.
 //
 // In positions and steps digit d stands for the d-th value of the board: min_value + d - 1. Texts
 // show the values.

@@ -107,7 +107,7 @@ class Variants(unittest.TestCase):
         for wrong, message in ((("--scale", "se", "--rating", "3.0"), "scale se does not support variants; use inlay"),
                                (("--scale", "inlay"), "--scale requires --rating or --technique"),
                                (("--rating", "soft"), "rating: expected a number or a range"),
-                               (("--technique", "x_wing"), "no technique 'x_wing' for these constraints"),
+                               (("--technique", "w_wing"), "no technique 'w_wing' for these constraints"),
                                (("--technique", "xwing"), "did you mean x_wing?"),
                                (("--pattern", "x"), "--with cannot be combined with --pattern")):
             code, out, said = generate("--with", "killer", *wrong)

@@ -124,9 +124,9 @@ class Mixed(Files):
             self.assertEqual((code, json.loads(out)["step"]["technique"]), (0, technique))
         code, out, _ = inlay("hint", "--technique", "naked_quad", self.PUZZLE)
         self.assertEqual((code, out), (3, "No step was found: no naked_quad found.\n"))
-        code, _, err = inlay("hint", "--technique", "x_wing", self.PUZZLE)
+        code, _, err = inlay("hint", "--technique", "w_wing", self.PUZZLE)
         self.assertEqual(code, 2)
-        self.assertIn("x_wing is not a technique for thermo and killer constraints", err)
+        self.assertIn("w_wing is not a technique for thermo and killer constraints", err)
         code, out, _ = inlay("hint", "--technique", "naked_pair", "1......2.3....4. ; diagonal 1 ; diagonal -1")
         self.assertEqual((code, out[:40]), (0, "Naked Pair: In row 1, the only candidate"))
 

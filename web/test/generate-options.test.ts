@@ -63,6 +63,8 @@ describe('techniques', () => {
     expect(techniquesOf('jigsaw diagonal')).not.toContain('combinations');
     expect(techniquesOf('jigsaw killer')).toContain('combinations');
     expect(techniquesOf('jigsaw killer')).not.toContain('x_wing');
+    expect(techniquesOf('jigsaw diagonal')).not.toContain('skyscraper');
+    expect(techniquesOf('thermo arrow')).toContain('skyscraper');
   });
 });
 

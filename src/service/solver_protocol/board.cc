@@ -32,8 +32,8 @@ void read_options(const Json& link, Board& board) {
   }
 }
 
-// What the switches of the user script turn off. The others ("fishes", "wings", "aic") are for
-// techniques that Inlay has for classic puzzles only.
+// What the switches of the user script turn off. "aic" stands for chains of links; the shortest are
+// those that Inlay has for variants.
 void read_switches(const Json& link, Board& board) {
   using sudoku::grade::Technique;
   const auto names = link.find("disabledlogic");
@@ -47,6 +47,12 @@ void read_switches(const Json& link, Board& board) {
                 Technique::hidden_pair, Technique::hidden_triple, Technique::hidden_quad});
     } else if (name == "pointing") {
       turn_off({Technique::pointing, Technique::constraint_locked});
+    } else if (name == "fishes") {
+      turn_off({Technique::x_wing, Technique::swordfish, Technique::jellyfish});
+    } else if (name == "wings") {
+      turn_off({Technique::xy_wing});
+    } else if (name == "aic") {
+      turn_off({Technique::skyscraper, Technique::two_string_kite, Technique::turbot_fish});
     } else if (name == "contradictions") {
       turn_off({Technique::assumption});
     }

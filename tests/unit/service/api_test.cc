@@ -379,7 +379,7 @@ TEST(Api, MakesAndPrints) {
       "generate", {{"seed", 1}, {"with", "killer"}, {"technique", "combinations"}})["puzzles"][0];
   const Json steps = answer_of("explain", {{"puzzle", killing["puzzle"]}});
   EXPECT_NE(steps["steps"].dump().find("\"combinations\""), std::string::npos);
-  EXPECT_EQ(rejected("generate", R"({"with":"killer","technique":"x_wing"})")["field"],
+  EXPECT_EQ(rejected("generate", R"({"with":"killer","technique":"w_wing"})")["field"],
             "technique");
   Json answer = answer_of("export", {{"puzzle", kEasy + "\n" + kEasy}, {"solutions", true}});
   EXPECT_EQ(answer["puzzles"], 2);

@@ -138,7 +138,7 @@ std::vector<Request> requests() {
       {"solve", R"({"puzzle":null})"},
       {"solve", R"({"puzzle":1})"},
       // Generate
-      generate(R"("with":"killer","technique":"x_wing")"),
+      generate(R"("with":"killer","technique":"w_wing")"),
       generate(R"("with":"killer","pattern":"x")"),
       generate(R"("clues":"x")"),
       generate(R"("clues":"90..99")"),

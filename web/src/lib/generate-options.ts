@@ -26,6 +26,8 @@ export const kTechniques = [
 
 const kWithAnyRules = ['pointing', 'naked_pair', 'hidden_pair', 'naked_triple', 'hidden_triple'];
 const kWithHouses = ['x_wing', 'swordfish', 'xyz_wing', 'forcing_chain'];
+// Patterns that occur with all other rules, except with cages on the whole board.
+const kPatterns = ['x_wing', 'skyscraper', 'two_string_kite', 'turbot_fish', 'xy_wing'];
 // Those that occur in the solution paths of the page's collection; kinds that add only houses, and odd and even, have none.
 const kWithKind: Record<string, readonly string[]> = {
   killer: ['line_bounds', 'combinations', 'innies_outies', 'constraint_locked'],
@@ -46,8 +48,10 @@ const kWithKind: Record<string, readonly string[]> = {
 /** Techniques that can be required of puzzles with these rules. */
 export function techniquesOf(rules: string): readonly string[] {
   if (rules === '') return kTechniques;
-  const ofKinds = rules.split(' ').flatMap((kind) => kWithKind[kind] ?? []);
-  return [...kWithAnyRules, ...(ofKinds.length > 0 ? ['claiming', ...new Set(ofKinds)] : kWithHouses)];
+  const kinds = rules.split(' ');
+  const ofKinds = kinds.flatMap((kind) => kWithKind[kind] ?? []);
+  if (ofKinds.length === 0) return [...kWithAnyRules, ...kWithHouses];
+  return [...kWithAnyRules, 'claiming', ...(kinds.includes('killer') ? [] : kPatterns), ...new Set(ofKinds)];
 }
 
 export interface GenerateOptions {

@@ -2,6 +2,7 @@
 #include <array>
 
 #include "sudoku/grade/inlay/round.h"
+#include "sudoku/grade/tight_choices.h"
 
 namespace inlay::sudoku::grade::inlay_scale {
 namespace {
@@ -23,20 +24,13 @@ void place_hidden(const Position& position, std::size_t house, Step& step) {
   }
 }
 
-// Calls visit(chosen, union) for each choice of k non-empty sets whose union has k elements.
+// Calls visit(chosen, union) for all tight choices.
 template <typename Visit>
-void unions(std::span<const Mask> sets, int k, const Visit& visit, std::size_t first = 0,
-            Mask chosen = 0, Mask all = 0, int left = -1) {
-  if (left < 0) left = k;
-  if (left == 0) {
-    if (size_of(all) == k) visit(chosen, all);
-    return;
-  }
-  for (std::size_t i = first; i + static_cast<std::size_t>(left) <= sets.size(); ++i) {
-    const Mask more = all | sets[i];
-    if (sets[i] == 0 || size_of(more) > k) continue;
-    unions(sets, k, visit, i + 1, chosen | Mask{1} << i, more, left - 1);
-  }
+void each_tight_choice(std::span<const Mask> sets, int size, const Visit& visit) {
+  any_tight_choice(sets, size, [&](Mask chosen, Mask all) {
+    visit(chosen, all);
+    return false;
+  });
 }
 
 bool sees(const Position& position, Cell a, Cell b) {
@@ -101,7 +95,7 @@ bool naked_subsets(const Position& position, Step& step, int k, int rating) {
     for (std::size_t i = 0; i < sets.size(); ++i) {
       sets[i] = position.candidates(geometry.cell(house, static_cast<int>(i)));
     }
-    unions(sets, k, [&](Mask cells, Mask all) {
+    each_tight_choice(sets, k, [&](Mask cells, Mask all) {
       for (const int i : bits(position.rules().all_digits() & ~cells)) {
         for (const int digit : digits(sets[static_cast<std::size_t>(i)] & all)) {
           add_once(step.remove, geometry.cell(house, i), digit);
@@ -121,7 +115,7 @@ bool hidden_subsets(const Position& position, Step& step, int k, int rating) {
     for (std::size_t d = 0; d < sets.size(); ++d) {
       sets[d] = position.places(house, static_cast<int>(d) + 1);
     }
-    unions(sets, k, [&](Mask chosen, Mask places) {
+    each_tight_choice(sets, k, [&](Mask chosen, Mask places) {
       for (const int i : bits(places)) {
         const Cell cell = geometry.cell(house, i);
         for (const int digit : digits(position.candidates(cell) & ~chosen)) {
@@ -144,7 +138,7 @@ bool fish(const Position& position, Step& step, int k, int rating) {
     // column i, and vice versa.
     for (const std::size_t base : {std::size_t{0}, n}) {
       for (std::size_t i = 0; i < n; ++i) sets[i] = position.places(base + i, digit);
-      unions(sets, k, [&](Mask lines, Mask crossing) {
+      each_tight_choice(sets, k, [&](Mask lines, Mask crossing) {
         for (const int i : bits(crossing)) {
           const std::size_t cover = n - base + static_cast<std::size_t>(i);
           for (const int j : bits(position.places(cover, digit) & ~lines)) {

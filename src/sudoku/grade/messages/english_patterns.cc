@@ -33,6 +33,10 @@ constexpr std::array kEnglishPatterns{
     base::Message{"naked_set.crossing.reason",
                   "These {count} cells must be {digits} in some order, so no other cell in "
                   "{houses_or} can be {digits_or}."},
+    base::Message{"naked_set.rule.pattern", "{rule} The only candidates in {cells} are {digits}."},
+    base::Message{"naked_set.rule.reason",
+                  "These {count} cells must be {digits} in some order, so no cell that sees "
+                  "{cells:2=both|all} of them can be {digits_or}."},
     base::Message{"hidden_set.pattern",
                   "In {house}, {digits:2=|the digits }{digits} can only go in {cells}."},
     base::Message{"hidden_set.reason",
@@ -91,6 +95,13 @@ constexpr std::array kEnglishPatterns{
                   "{end2} and {join2}."},
     base::Message{"two_links.reason",
                   "{join1} and {join2} share {cover}, so at most one of them is {digits}. "
+                  "Therefore {end1} or {end2} must be {digits}, and no cell that sees both can be "
+                  "{digits}."},
+    base::Message{"two_links.rule.reason",
+                  "{rule} So at most one of {join1} and {join2} is {digits}. Therefore {end1} or "
+                  "{end2} must be {digits}, and no cell that sees both can be {digits}."},
+    base::Message{"two_links.sight.reason",
+                  "{join1} and {join2} see each other, so at most one of them is {digits}. "
                   "Therefore {end1} or {end2} must be {digits}, and no cell that sees both can be "
                   "{digits}."},
     base::Message{"empty_rectangle.pattern",

@@ -39,6 +39,11 @@ constexpr std::array kGermanPatterns{
     base::Message{"naked_set.crossing.reason",
                   "Diese {count} Zellen enthalten {digits} in irgendeiner Reihenfolge, also stehen "
                   "{digits} in keiner anderen Zelle von {houses_or}."},
+    base::Message{"naked_set.rule.pattern",
+                  "{rule} {cells} haben keine anderen Kandidaten als {digits}."},
+    base::Message{"naked_set.rule.reason",
+                  "Diese {count} Zellen enthalten {digits} in irgendeiner Reihenfolge, also kann "
+                  "keine Zelle, die {cells:2=beide|alle} sieht, {digits_or} sein."},
     base::Message{"hidden_set.pattern", "In {house} können {digits} nur in {cells} stehen."},
     base::Message{"hidden_set.reason",
                   "Diese {count} Zellen enthalten {digits} in irgendeiner Reihenfolge und können "
@@ -103,6 +108,14 @@ constexpr std::array kGermanPatterns{
                   "{join1} und {join2} liegen beide in {cover}, also ist höchstens eine der "
                   "beiden Zellen {digits}. Daher muss {end1} oder {end2} die {digits} enthalten, "
                   "und keine Zelle, die beide sieht, kann {digits} sein."},
+    base::Message{"two_links.rule.reason",
+                  "{rule} Also ist höchstens eine der Zellen {join1} und {join2} {digits}. Daher "
+                  "muss {end1} oder {end2} die {digits} enthalten, und keine Zelle, die beide "
+                  "sieht, kann {digits} sein."},
+    base::Message{"two_links.sight.reason",
+                  "{join1} und {join2} sehen einander, also ist höchstens eine der beiden Zellen "
+                  "{digits}. Daher muss {end1} oder {end2} die {digits} enthalten, und keine "
+                  "Zelle, die beide sieht, kann {digits} sein."},
     base::Message{"empty_rectangle.pattern",
                   "In {house} liegen alle Kandidaten {digits} in {arm} oder {other}. In {base} "
                   "kann die {digits} nur in {near} oder {far} stehen."},

@@ -29,7 +29,10 @@ bool word_locked(Wording& wording) {
 
 bool word_subset(Wording& wording) {
   const Step& step = wording.step();
-  if (step.cells.empty() || step.houses.empty()) return false;
+  if (step.cells.empty()) return false;
+  if (step.houses.empty()) {
+    return wording.arguments().find("rule") != nullptr && wording.use("naked_set.rule");
+  }
   switch (step.technique) {
     case Technique::hidden_pair:
     case Technique::hidden_triple:

@@ -1,6 +1,6 @@
-// The text of a step of a variant. Singles, locked candidates and subsets have the wording of other
-// puzzles. Each kind of constraint has a sentence that states what it demands, "rule.KIND"; the
-// techniques for constraints build on it and never ask for the kind.
+// The text of a step of a variant. Techniques with houses have the wording of other puzzles. Each
+// kind of constraint has a sentence that states what it demands, "rule.KIND"; the techniques for
+// constraints build on it and never ask for the kind.
 #include <algorithm>
 #include <optional>
 
@@ -50,8 +50,10 @@ class VariantWording {
         return word_sums();
       case Technique::constraint_filling:
         return use("constraint_filling", "constraint_filling");
-      default:
+      case Technique::assumption:
         return word_assumption();
+      default:
+        word_pattern();
     }
   }
 
@@ -113,6 +115,24 @@ class VariantWording {
       parts.push_back(words().catalogue().format("effect.place.item", arguments));
     }
     return words().any_of(parts);
+  }
+
+  // The techniques of other puzzles.
+  void word_pattern() {
+    switch (info(step_.technique).family) {
+      case Family::single:
+        return (void)text::word_single(wording_);
+      case Family::locked:
+        return (void)text::word_locked(wording_);
+      case Family::subset:
+        return (void)text::word_subset(wording_);
+      case Family::fish:
+        return (void)text::word_fish(wording_);
+      case Family::single_digit:
+        return (void)text::word_single_digit(wording_);
+      default:
+        return (void)text::word_wing(wording_);
+    }
   }
 
   void word_bounds() {
@@ -222,22 +242,6 @@ class VariantWording {
   Wording& wording_;
 };
 
-void word(const VariantStep& step, const variants::Model& model, Wording& wording) {
-  switch (info(step.technique).family) {
-    case Family::single:
-      (void)text::word_single(wording);
-      return;
-    case Family::locked:
-      (void)text::word_locked(wording);
-      return;
-    case Family::subset:
-      (void)text::word_subset(wording);
-      return;
-    default:
-      VariantWording(step, model, wording).word();
-  }
-}
-
 }  // namespace
 
 StepText describe(const VariantStep& step, const VariantPosition& position,
@@ -246,7 +250,7 @@ StepText describe(const VariantStep& step, const VariantPosition& position,
   Wording wording(step, names, catalogue);
   StepText text;
   text.area = text::area_text(wording);
-  word(step, position.model(), wording);
+  VariantWording(step, position.model(), wording).word();
   text.pattern = wording.format(wording.pattern);
   text.reason = wording.format(wording.reason);
   const bool sums_remove = step.technique == Technique::innies_outies && step.place.empty();

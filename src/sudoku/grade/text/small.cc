@@ -23,14 +23,19 @@ bool empty_rectangle(Wording& wording) {
   return wording.use("empty_rectangle");
 }
 
-// Two strong links: base1 over end1 and join1, base2 over join2 and end2, joined in a house.
+// Two strong links: base1 over end1 and join1, base2 over join2 and end2, joined in a house, or in
+// a variant perhaps by a constraint or a line that is no house.
 bool two_links(Wording& wording, std::array<Cell, 4> cells, const Houses& bases,
-               std::uint16_t cover) {
+               std::optional<std::uint16_t> cover) {
   static constexpr std::array<const char*, 4> kNames{"end1", "end2", "join1", "join2"};
   for (std::size_t i = 0; i < 4; ++i) wording.set_cells(kNames[i], std::span(&cells[i], 1));
   wording.set("base1", wording.words().house(bases[0]));
   wording.set("base2", wording.words().house(bases[1]));
-  wording.set("cover", wording.words().house(cover));
+  if (!cover) {
+    const bool has_rule = wording.arguments().find("rule") != nullptr;
+    return wording.use("two_links", has_rule ? "two_links.rule" : "two_links.sight");
+  }
+  wording.set("cover", wording.words().house(*cover));
   return wording.use("two_links");
 }
 
@@ -39,7 +44,7 @@ bool two_links(Wording& wording, std::array<Cell, 4> cells, const Houses& bases,
 bool word_single_digit(Wording& wording) {
   const Step& step = wording.step();
   if (step.technique == Technique::empty_rectangle) return empty_rectangle(wording);
-  if (step.technique == Technique::turbot_fish) {
+  if (step.technique == Technique::turbot_fish && !step.nodes.empty()) {
     if (step.nodes.size() != 4 || step.links.size() != 3) return false;
     const auto cell = [&](std::size_t i) { return step.nodes[i].cells[0]; };
     return two_links(wording, {cell(0), cell(3), cell(1), cell(2)},
@@ -47,9 +52,9 @@ bool word_single_digit(Wording& wording) {
   }
   const Houses bases = wording.houses_of(Role::base);
   const Houses covers = wording.houses_of(Role::cover);
-  if (step.cells.size() != 4 || bases.size() != 2 || covers.empty()) return false;
+  if (step.cells.size() != 4 || bases.size() != 2) return false;
   return two_links(wording, {step.cells[0], step.cells[1], step.cells[2], step.cells[3]}, bases,
-                   covers[0]);
+                   covers.empty() ? std::nullopt : std::optional(covers[0]));
 }
 
 namespace {

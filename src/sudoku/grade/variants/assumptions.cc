@@ -10,7 +10,8 @@ namespace {
 
 constexpr int kMostRounds = 1000;
 
-// One to three rounds are as hard as chains, which variants do not have; then as for other puzzles.
+// One to three rounds are as hard as longer chains, which variants do not have; then as for other
+// puzzles.
 int rating_of_rounds(int rounds) {
   constexpr int kShort[] = {60, 70, 76};
   if (rounds <= 3) return kShort[rounds - 1];

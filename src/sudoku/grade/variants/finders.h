@@ -64,7 +64,13 @@ bool hidden_single(const VariantPosition& position, Finding& step);
 bool naked_single(const VariantPosition& position, Finding& step);
 bool locked(const VariantPosition& position, Finding& step);
 bool naked_subset(const VariantPosition& position, Finding& step, int size, int rating);
+// The same for cells that differ by a constraint, and all cells that see them.
+bool naked_subset_in_sight(const VariantPosition& position, Finding& step, int size, int rating);
 bool hidden_subset(const VariantPosition& position, Finding& step, int size, int rating);
+bool fish(const VariantPosition& position, Finding& step, int size, int rating);
+// `technique`: skyscraper, two_string_kite or turbot_fish, by the houses that take part.
+bool two_links(const VariantPosition& position, Finding& step, Technique technique);
+bool xy_wing(const VariantPosition& position, Finding& step);
 
 // --- Techniques with constraints ---
 

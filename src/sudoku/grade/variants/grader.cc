@@ -16,6 +16,11 @@ struct Row {
   bool (*find)(const VariantPosition& position, Finding& step);
 };
 
+template <Technique name>
+bool two_links_named(const VariantPosition& position, Finding& step) {
+  return two_links(position, step, name);
+}
+
 // By rating; the last two, which have memory, are in State. `locked` finds claiming, too.
 constexpr Row kEasier[] = {
     {Technique::full_house, full_house},
@@ -32,22 +37,35 @@ constexpr Row kEasier[] = {
     {Technique::constraint_locked, constraint_locked},
     {Technique::naked_pair,
      [](const VariantPosition& p, Finding& s) { return naked_subset(p, s, 2, 30); }},
+    {Technique::naked_pair,
+     [](const VariantPosition& p, Finding& s) { return naked_subset_in_sight(p, s, 2, 30); }},
     {Technique::innies_outies,
      [](const VariantPosition& p, Finding& s) { return innies_outies(p, s, 2, 31); }},
+    {Technique::x_wing, [](const VariantPosition& p, Finding& s) { return fish(p, s, 2, 32); }},
     {Technique::combinations,
      [](const VariantPosition& p, Finding& s) { return combinations(p, s, true); }},
     {Technique::hidden_pair,
      [](const VariantPosition& p, Finding& s) { return hidden_subset(p, s, 2, 34); }},
     {Technique::naked_triple,
      [](const VariantPosition& p, Finding& s) { return naked_subset(p, s, 3, 36); }},
+    {Technique::naked_triple,
+     [](const VariantPosition& p, Finding& s) { return naked_subset_in_sight(p, s, 3, 36); }},
+    {Technique::swordfish, [](const VariantPosition& p, Finding& s) { return fish(p, s, 3, 38); }},
 };
 constexpr Row kHarder[] = {
     {Technique::hidden_triple,
      [](const VariantPosition& p, Finding& s) { return hidden_subset(p, s, 3, 40); }},
     {Technique::innies_outies,
      [](const VariantPosition& p, Finding& s) { return innies_outies(p, s, 5, 41); }},
+    {Technique::skyscraper, two_links_named<Technique::skyscraper>},
+    {Technique::two_string_kite, two_links_named<Technique::two_string_kite>},
+    {Technique::turbot_fish, two_links_named<Technique::turbot_fish>},
+    {Technique::xy_wing, xy_wing},
     {Technique::naked_quad,
      [](const VariantPosition& p, Finding& s) { return naked_subset(p, s, 4, 50); }},
+    {Technique::naked_quad,
+     [](const VariantPosition& p, Finding& s) { return naked_subset_in_sight(p, s, 4, 50); }},
+    {Technique::jellyfish, [](const VariantPosition& p, Finding& s) { return fish(p, s, 4, 52); }},
     {Technique::hidden_quad,
      [](const VariantPosition& p, Finding& s) { return hidden_subset(p, s, 4, 54); }},
 };

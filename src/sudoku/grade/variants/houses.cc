@@ -3,6 +3,7 @@
 #include <array>
 #include <bit>
 
+#include "sudoku/grade/tight_choices.h"
 #include "sudoku/grade/variants/finders.h"
 
 namespace inlay::sudoku::grade::variants {
@@ -43,21 +44,7 @@ bool find_hidden_single(const VariantPosition& position, Finding& step, int rati
   return false;
 }
 
-// Calls visit(chosen, union) for each choice of `size` non-empty sets whose union has `size`
-// elements, until it returns true.
-template <typename Visit>
-bool any_tight_choice(std::span<const Mask> sets, int size, const Visit& visit,
-                      std::size_t first = 0, Mask chosen = 0, Mask all = 0) {
-  const int left = size - size_of(chosen);
-  if (left == 0) return size_of(all) == size && visit(chosen, all);
-  for (std::size_t i = first; i + static_cast<std::size_t>(left) <= sets.size(); ++i) {
-    if (sets[i] == 0 || size_of(all | sets[i]) > size) continue;
-    if (any_tight_choice(sets, size, visit, i + 1, chosen | Mask{1} << i, all | sets[i])) {
-      return true;
-    }
-  }
-  return false;
-}
+constexpr std::array kNaked{Technique::naked_pair, Technique::naked_triple, Technique::naked_quad};
 
 void write_subset(const VariantPosition& position, std::size_t house, Mask cells, Mask digits,
                   VariantStep& step) {
@@ -152,8 +139,7 @@ bool locked(const VariantPosition& position, Finding& step) {
 }
 
 bool naked_subset(const VariantPosition& position, Finding& step, int size, int rating) {
-  constexpr std::array kNames{Technique::naked_pair, Technique::naked_triple,
-                              Technique::naked_quad};
+  const Technique technique = kNaked[static_cast<std::size_t>(size - 2)];
   std::vector<Mask> sets;
   for (std::size_t h = 0; h < position.houses().size(); ++h) {
     const auto& cells = position.houses()[h].cells;
@@ -165,7 +151,35 @@ bool naked_subset(const VariantPosition& position, Finding& step, int size, int 
       }
       if (step.remove.empty()) return false;
       write_subset(position, h, chosen, digits, step);
-      return finish(step, kNames[static_cast<std::size_t>(size - 2)], rating);
+      return finish(step, technique, rating);
+    });
+    if (found) return true;
+  }
+  return false;
+}
+
+bool naked_subset_in_sight(const VariantPosition& position, Finding& step, int size, int rating) {
+  const Technique technique = kNaked[static_cast<std::size_t>(size - 2)];
+  const Model& model = position.model();
+  std::vector<Mask> sets;
+  for (const Sight& sight : model.sights) {
+    if (sight.cells.size() == static_cast<std::size_t>(position.digits())) continue;  // a house
+    sets.clear();
+    for (const Cell cell : sight.cells) sets.push_back(position.candidates(cell));
+    const bool found = any_tight_choice(sets, size, [&](Mask chosen, Mask digits) {
+      for (const int i : bits(chosen)) {
+        step.cells.push_back(sight.cells[static_cast<std::size_t>(i)]);
+      }
+      for (const int digit : grade::digits(digits)) {
+        for (const Cell cell : seeing_all(position, step.cells, digit, step.cells)) {
+          add_removals(step, position, cell, bit(digit));
+        }
+      }
+      if (step.remove.empty()) return step.cells.clear(), false;
+      step.digits = digits;
+      for (const Cell cell : step.cells) add_marks(step, position, cell, digits);
+      set_origin(step, model, sight.origin);
+      return finish(step, technique, rating);
     });
     if (found) return true;
   }
@@ -175,6 +189,7 @@ bool naked_subset(const VariantPosition& position, Finding& step, int size, int 
 bool hidden_subset(const VariantPosition& position, Finding& step, int size, int rating) {
   constexpr std::array kNames{Technique::hidden_pair, Technique::hidden_triple,
                               Technique::hidden_quad};
+  const Technique technique = kNames[static_cast<std::size_t>(size - 2)];
   std::vector<Mask> sets;
   for (std::size_t h = 0; h < position.houses().size(); ++h) {
     const House& house = position.houses()[h];
@@ -188,7 +203,7 @@ bool hidden_subset(const VariantPosition& position, Finding& step, int size, int
       }
       if (step.remove.empty()) return false;
       write_subset(position, h, places, digits, step);
-      return finish(step, kNames[static_cast<std::size_t>(size - 2)], rating);
+      return finish(step, technique, rating);
     });
     if (found) return true;
   }

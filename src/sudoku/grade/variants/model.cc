@@ -118,14 +118,14 @@ void Model::add(std::uint32_t constraint, Primitives primitives) {
   }
   for (const auto& set : primitives.distincts) {
     add_house(House::Kind::extra, 0, set.cells);
-    sights_.push_back({set.cells, origin_of(constraint, set.cells)});
+    sights.push_back({set.cells, origin_of(constraint, set.cells)});
   }
   for (const auto& pair : primitives.pairs) {
     const std::vector<Cell> cells{pair.first, pair.second};
     const std::size_t origin = origin_of(constraint, cells);
     if (is_difference(pair.relation, geometry_)) {
       peers.add_all(cells);
-      sights_.push_back({cells, origin});
+      sights.push_back({cells, origin});
       continue;
     }
     const Relation backward = pair.relation.transposed();
@@ -148,10 +148,10 @@ void Model::add(std::uint32_t constraint, Primitives primitives) {
 }
 
 std::optional<std::size_t> Model::origin_of_sight(Cell a, Cell b) const {
-  const auto found = std::find_if(sights_.begin(), sights_.end(), [&](const Sight& sight) {
+  const auto found = std::find_if(sights.begin(), sights.end(), [&](const Sight& sight) {
     return contains(sight.cells, a) && contains(sight.cells, b);
   });
-  if (found == sights_.end()) return std::nullopt;
+  if (found == sights.end()) return std::nullopt;
   return found->origin;
 }
 

@@ -56,6 +56,12 @@ struct Choice {
   std::size_t origin;
 };
 
+// Cells that a constraint makes differ.
+struct Sight {
+  std::vector<Cell> cells;
+  std::size_t origin;
+};
+
 struct Need {
   std::vector<Cell> cells;
   ValueSet value;  // of one value
@@ -97,6 +103,7 @@ class Model {
   std::vector<ValueSet> domains;  // before the first step
   variant::Peers peers;
   std::vector<House> houses;
+  std::vector<Sight> sights;
   std::vector<Origin> origins;
   std::vector<Link> links;
   std::vector<Sum> sums;
@@ -112,11 +119,6 @@ class Model {
   std::size_t origin_of(std::uint32_t constraint, std::span<const Cell> cells);
 
   const variant::BoardGeometry& geometry_;
-  struct Sight {
-    std::vector<Cell> cells;
-    std::size_t origin;
-  };
-  std::vector<Sight> sights_;  // sets of different cells that constraints demand
 };
 
 // From the houses and sums of the model.

@@ -1,5 +1,6 @@
 #include <gtest/gtest.h>
 
+#include <algorithm>
 #include <iterator>
 #include <map>
 #include <set>
@@ -8,6 +9,7 @@
 #include "base/message.h"
 #include "inlay/variant_grade.h"
 #include "support/puzzles.h"
+#include "support/variant_states.h"
 
 namespace inlay::sudoku::grade {
 namespace {
@@ -117,6 +119,58 @@ TEST(VariantSteps, NameTheConstraint) {
             "ist höchstens 7 und r2c1 ist höchstens 7. Streiche 8 und 9 in r1c2 und r2c1.");
 }
 
+// The state in which a digit has only these columns in a row.
+std::string only_in(int row, const std::vector<int>& columns, int digit) {
+  std::string state;
+  for (int column = 1; column <= 9; ++column) {
+    if (std::find(columns.begin(), columns.end(), column) != columns.end()) continue;
+    state += "r" + std::to_string(row) + "c" + std::to_string(column) + "<>" +
+             std::to_string(digit) + ' ';
+  }
+  return state;
+}
+
+TEST(VariantSteps, CellsSeeEachOtherByAHouseOrAConstraint) {
+  EXPECT_EQ(text_of("9x9 ; anti-knight", only_in(3, {1, 9}, 1) + only_in(5, {2, 8}, 1)),
+            "Turbot Fish: In row 3, the only places for 1 are r3c9 and r3c1; in row 5, r5c8 and "
+            "r5c2. Cells a knight's move apart differ. So at most one of r3c1 and r5c2 is 1. "
+            "Therefore r3c9 or r5c8 must be 1, and no cell that sees both can be 1. Remove 1 from "
+            "r1c8, r2c8, r4c7, r4c9, r6c9 and r7c9.");
+  // Columns of eight cells with nine values are no houses, but their cells differ.
+  EXPECT_EQ(text_of("8x9 1-9 no-boxes", only_in(2, {1, 4}, 1) + only_in(4, {1, 4}, 1)),
+            "Turbot Fish: In row 2, the only places for 1 are r2c4 and r2c1; in row 4, r4c4 and "
+            "r4c1. r2c1 and r4c1 see each other, so at most one of them is 1. "
+            "Therefore r2c4 or r4c4 must be 1, and no cell that sees both can be 1. Remove 1 from "
+            "r1c4, r3c4, r5c4, r6c4, r7c4 and r8c4.");
+  EXPECT_EQ(text_of("6x6 ; anti-knight", "r2c2:56 r4c3:56", "de"),
+            "Nacktes Paar: Zellen, die einen Springerzug auseinander liegen, sind verschieden. "
+            "r2c2 und r4c3 haben keine anderen Kandidaten als 5 und 6. Diese zwei Zellen enthalten "
+            "5 und 6 in irgendeiner Reihenfolge, also kann keine Zelle, die beide sieht, 5 oder 6 "
+            "sein. Streiche 5 und 6 in r1c3, r2c3, r2c4, r3c2, r4c1, r4c2 und r6c2.");
+}
+
+TEST(VariantSteps, FishOfEachSize) {
+  // In rows 2, 4, 6 and 8 only these columns have places for 5; above two, each row lacks one.
+  const auto fish = [](const std::vector<int>& columns) {
+    std::string state;
+    for (std::size_t i = 0; i < columns.size(); ++i) {
+      std::vector<int> places = columns;
+      if (columns.size() > 2) places.erase(places.begin() + static_cast<std::ptrdiff_t>(i));
+      state += only_in(2 * static_cast<int>(i) + 2, places, 5);
+    }
+    const std::string text = text_of("9x9", state);
+    return text.substr(0, text.find(')') + 1);
+  };
+  EXPECT_EQ(fish({1, 4}),
+            "X-Wing: In rows 2 and 4, every 5 lies in columns 1 and 4 (r2c1, r2c4, r4c1 and r4c4)");
+  EXPECT_EQ(fish({1, 4, 7}),
+            "Swordfish: In rows 2, 4 and 6, every 5 lies in columns 1, 4 and 7 (r2c4, r2c7, r4c1, "
+            "r4c7, r6c1 and r6c4)");
+  EXPECT_EQ(fish({1, 4, 2, 7}),
+            "Jellyfish: In rows 2, 4, 6 and 8, every 5 lies in columns 1, 2, 4 and 7 (r2c2, r2c4, "
+            "r2c7, r4c1, r4c2, r4c7, r6c1, r6c4, r6c7, r8c1, r8c2 and r8c4)");
+}
+
 TEST(VariantSteps, EveryKindHasASentence) {
   for (const ConstraintKind* const kind : constraint_kinds()) {
     for (const std::string_view language : languages()) {
@@ -170,17 +224,6 @@ TEST(VariantSteps, HintsReportMistakes) {
   EXPECT_FALSE(parse_state(*variant, "r2c1=4"));
 }
 
-// The state of a player who is in this position.
-VariantState state_in(const VariantPosition& position) {
-  VariantState state(position.variant());
-  for (std::size_t i = 0; i < position.cell_count(); ++i) {
-    const auto cell = static_cast<Cell>(i);
-    state.entries[i] = position.value(cell);
-    if (position.value(cell) == 0) state.marks[i] = position.candidates(cell);
-  }
-  return state;
-}
-
 TEST(VariantSteps, ListsBeginWithTheNextStepAndAreSound) {
   std::size_t listed = 0;
   for (const char* const text :
@@ -194,7 +237,7 @@ TEST(VariantSteps, ListsBeginWithTheNextStepAndAreSound) {
     for (const VariantStep& step : path.steps) solved.apply(step);
     VariantPosition position(*variant);
     for (const VariantStep& next : path.steps) {
-      const VariantStepList list = list_steps(state_in(position), {}, Budget::unlimited());
+      const VariantStepList list = list_steps(test::state_in(position), {}, Budget::unlimited());
       ASSERT_EQ(list.outcome, Outcome::solved) << text;
       ASSERT_FALSE(list.steps.empty()) << text;
       EXPECT_TRUE(list.complete);
@@ -210,7 +253,7 @@ TEST(VariantSteps, ListsBeginWithTheNextStepAndAreSound) {
       EXPECT_EQ(effects.count(effect_of(next, position)), 1U) << "without the next step";
       for (const Technique technique : techniques) {
         ASSERT_TRUE(has_variant_technique(technique));
-        const VariantHint one = hint(state_in(position), Budget::unlimited(), technique);
+        const VariantHint one = hint(test::state_in(position), Budget::unlimited(), technique);
         ASSERT_TRUE(one.step) << info(technique).name;
         EXPECT_EQ(one.step->technique, technique);
         EXPECT_EQ(effects.count(effect_of(*one.step, position)), 1U) << info(technique).name;
@@ -224,7 +267,8 @@ TEST(VariantSteps, ListsBeginWithTheNextStepAndAreSound) {
 
 TEST(VariantSteps, AHintOfOneTechniqueSaysThatThereIsNone) {
   EXPECT_TRUE(has_variant_technique(Technique::claiming));
-  EXPECT_FALSE(has_variant_technique(Technique::x_wing));
+  EXPECT_TRUE(has_variant_technique(Technique::x_wing));
+  EXPECT_FALSE(has_variant_technique(Technique::w_wing));
   const auto variant = parse_variant("4x4 ; thermo r1c1-r1c4 ; given 3 r2c1 ; killer 3 r3c1 r4c2");
   ASSERT_TRUE(variant);
   const VariantHint none = hint(VariantState(*variant), Budget::unlimited(), Technique::naked_quad);
