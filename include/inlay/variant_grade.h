@@ -70,6 +70,20 @@ struct CellBounds {
   Digit least, greatest;
 };
 
+// What follows from an assumption in one of its rounds: that a cell has a digit, or that it has
+// not.
+struct Conclusion {
+  int round;  // from 1
+  Cell cell;
+  bool on;
+  Digit digit;
+  friend auto operator<=>(const Conclusion&, const Conclusion&) = default;
+  // Whether one text names both: they are about the candidates of one cell.
+  bool belongs_with(const Conclusion& other) const {
+    return round == other.round && cell == other.cell && on == other.on;
+  }
+};
+
 // A step with what its constraints add to the evidence.
 struct VariantStep : Step {
   std::vector<std::uint32_t>
@@ -82,6 +96,9 @@ struct VariantStep : Step {
   int total = 0;                      // of the houses
   int rest = 0;                       // of the innies, of the outies, or the difference
   bool seeing = false;                // pairs: the cells must differ besides
+  // Assumptions: what the contradiction needs, by rounds; empty if it is much or after one round.
+  std::vector<Conclusion> conclusions;
+  Digit lost = 0;  // assumptions: the digit that has no place left in the house
 
   void clear();
 };

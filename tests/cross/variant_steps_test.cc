@@ -6,6 +6,7 @@
 #include <numeric>
 
 #include "inlay/variant_generate.h"
+#include "support/followed_assumptions.h"
 #include "support/sanitizer.h"
 #include "support/sound_variant_steps.h"
 #include "support/variant_states.h"
@@ -64,6 +65,10 @@ std::optional<int> rating_in_any_order(const sudoku::GeneratedVariant& made, con
           << disclose(step, position) << '\n'
           << write_variant(made.puzzle);
       ++counts[static_cast<std::size_t>(step.technique)];
+      if (!is_shown(step)) continue;
+      EXPECT_EQ(AssumptionReader(step, position).why_not_followed(), "")
+          << disclose(step, position) << '\n'
+          << write_variant(made.puzzle);
     }
     const int easiest = list.steps.front().rating;
     const auto harder = [&](const auto& step) { return step.rating > easiest; };

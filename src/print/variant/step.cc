@@ -61,28 +61,43 @@ class StepMarks {
     return elements;
   }
 
+  // Crosses through what goes, rings around digits that are placed; what follows from an assumption
+  // is blue.
   std::vector<PageElement> marks() const {
-    Path crosses{.stroke = palette::kRose.edge, .width = 0.03, .round = true};
+    std::vector<grade::Candidate> on, off;
+    for (const grade::Conclusion& one : step_.conclusions) {
+      (one.on ? on : off).push_back({one.cell, one.digit});
+    }
     std::vector<PageElement> elements;
-    const double reach = 0.36 / std::max(candidates_.across, candidates_.down);
-    for (const grade::Candidate& candidate : step_.remove) {
-      if (!places_.is_shown(candidate.cell)) continue;
-      const Point at = middle(candidate);
-      crosses.lines.push_back({{at.x - reach, at.y - reach}, {at.x + reach, at.y + reach}});
-      crosses.lines.push_back({{at.x - reach, at.y + reach}, {at.x + reach, at.y - reach}});
-    }
-    if (!crosses.lines.empty()) elements.emplace_back(std::move(crosses));
-    for (const grade::Candidate& candidate : step_.place) {
-      if (!places_.is_shown(candidate.cell)) continue;
-      elements.emplace_back(Disc{.centre = middle(candidate),
-                                 .radius = 1.3 * reach,
-                                 .stroke = palette::kGreen.edge,
-                                 .width = 0.05});
-    }
+    add_crosses(off, palette::kBlue.edge, elements);
+    add_crosses(step_.remove, palette::kRose.edge, elements);
+    add_rings(on, palette::kBlue.edge, elements);
+    add_rings(step_.place, palette::kGreen.edge, elements);
     return elements;
   }
 
  private:
+  void add_crosses(std::span<const grade::Candidate> candidates, Color colour,
+                   std::vector<PageElement>& elements) const {
+    Path crosses{.stroke = colour, .width = 0.03, .round = true};
+    for (const grade::Candidate& candidate : candidates) {
+      if (!places_.is_shown(candidate.cell)) continue;
+      const Point at = middle(candidate);
+      const double reach = this->reach();
+      crosses.lines.push_back({{at.x - reach, at.y - reach}, {at.x + reach, at.y + reach}});
+      crosses.lines.push_back({{at.x - reach, at.y + reach}, {at.x + reach, at.y - reach}});
+    }
+    if (!crosses.lines.empty()) elements.emplace_back(std::move(crosses));
+  }
+  void add_rings(std::span<const grade::Candidate> candidates, Color colour,
+                 std::vector<PageElement>& elements) const {
+    for (const grade::Candidate& candidate : candidates) {
+      if (!places_.is_shown(candidate.cell)) continue;
+      elements.emplace_back(Disc{
+          .centre = middle(candidate), .radius = 1.3 * reach(), .stroke = colour, .width = 0.05});
+    }
+  }
+  double reach() const { return 0.36 / std::max(candidates_.across, candidates_.down); }
   Point middle(const grade::Candidate& candidate) const {
     const Point in_cell = place_in_cell(candidates_, candidate.digit);
     const Point corner = places_.corner(candidate.cell);

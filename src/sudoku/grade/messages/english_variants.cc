@@ -87,6 +87,19 @@ constexpr std::array kEnglishVariants{
         "assumption.constraint.reason",
         "After {rounds} {rounds:1=round|rounds} of conclusions from houses and constraints, "
         "this cannot hold any more: {rule} So {cells} cannot be {digits}."},
+    base::Message{"assumption.then", "Then {conclusions}."},
+    base::Message{"assumption.shown.cell.reason",
+                  "{conclusions}Then {dead} has no candidate left. So {cells} cannot be {digits}."},
+    base::Message{
+        "assumption.shown.forced.reason",
+        "{conclusions}Then {dead} must be {forced:2=both |}{forced}, which is impossible. "
+        "So {cells} cannot be {digits}."},
+    base::Message{"assumption.shown.house.reason",
+                  "{conclusions}Then {lost} has no place left in {house}. So {cells} cannot be "
+                  "{digits}."},
+    base::Message{"assumption.shown.constraint.reason",
+                  "{conclusions}Then this cannot hold any more: {rule} So {cells} cannot be "
+                  "{digits}."},
     base::Message{
         "assumption.reason",
         "All that follows from the houses and constraints together leads to a contradiction. "

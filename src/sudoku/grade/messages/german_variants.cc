@@ -104,6 +104,20 @@ constexpr std::array kGermanVariants{
         "assumption.constraint.reason",
         "Nach {rounds} {rounds:1=Runde|Runden} mit Schlüssen aus Häusern und Bedingungen kann "
         "dies nicht mehr gelten: {rule} Also kann {cells} nicht {digits} sein."},
+    base::Message{"assumption.then", "Dann {conclusions}."},
+    base::Message{"assumption.shown.cell.reason",
+                  "{conclusions}Dann hat {dead} keinen Kandidaten mehr. Also kann {cells} nicht "
+                  "{digits} sein."},
+    base::Message{"assumption.shown.forced.reason",
+                  "{conclusions}Dann müsste {dead} {forced:2=zugleich |}{forced} sein, und das ist "
+                  "unmöglich. Also kann {cells} nicht {digits} sein."},
+    base::Message{
+        "assumption.shown.house.reason",
+        "{conclusions}Dann hat die {lost} in {house} keinen Platz mehr. Also kann {cells} "
+        "nicht {digits} sein."},
+    base::Message{"assumption.shown.constraint.reason",
+                  "{conclusions}Dann kann dies nicht mehr gelten: {rule} Also kann {cells} nicht "
+                  "{digits} sein."},
     base::Message{"assumption.reason",
                   "Alles, was aus den Häusern und Bedingungen zusammen folgt, führt zu einem "
                   "Widerspruch. Also kann {cells} nicht {digits} sein."},

@@ -228,13 +228,48 @@ class VariantWording {
     wording_.set("source", words().node(step_.cells, step_.remove[0].digit, true));
     const auto rounds = static_cast<std::size_t>(step_.length);
     wording_.set("rounds", std::to_string(rounds), rounds);
-    if (!step_.houses.empty()) return use("assumption", "assumption.house");
-    if (!step_.constraints.empty()) return use("assumption", "assumption.constraint");
-    if (!step_.line.empty()) {
-      wording_.set_cells("dead", step_.line);
-      return use("assumption", "assumption.cell");
+    if (step_.length == 0) {
+      return use("assumption", step_.depth > 1 ? "assumption.nested" : "assumption");
     }
-    use("assumption", step_.depth > 1 ? "assumption.nested" : "assumption");
+    set_conclusions();
+    if (step_.lost != 0) wording_.set("lost", words().names().digit(step_.lost));
+    wording_.set_cells("dead", step_.line);
+    const bool shown = !step_.conclusions.empty() || rounds == 1;
+    const std::string_view end = !step_.houses.empty()        ? "house"
+                                 : !step_.constraints.empty() ? "constraint"
+                                                              : "cell";
+    if (!shown) return use("assumption", "assumption." + std::string(end));
+    const bool forced =
+        !step_.conclusions.empty() && step_.conclusions.back().round == step_.length;
+    use("assumption", "assumption.shown." + std::string(forced ? "forced" : end));
+  }
+
+  // "Then r1c2 = 3 and r2c2 ≠ 5. Then r4c4 = 3. ", and the digits that the dead cell must have.
+  void set_conclusions() {
+    std::string text;
+    Strings parts, digits, forced;
+    for (std::size_t i = 0; i < step_.conclusions.size(); ++i) {
+      const Conclusion& one = step_.conclusions[i];
+      const Conclusion* const next =
+          i + 1 < step_.conclusions.size() ? &step_.conclusions[i + 1] : nullptr;
+      digits.push_back(words().names().digit(one.digit));
+      if (one.round == step_.length) {
+        forced.push_back(digits.back());
+        digits.clear();
+        continue;
+      }
+      if (next != nullptr && one.belongs_with(*next)) continue;
+      parts.push_back(words().names().cell(one.cell) + (one.on ? " = " : " ≠ ") +
+                      words().any_of(digits));
+      digits.clear();
+      if (next != nullptr && next->round == one.round) continue;
+      base::MessageArguments arguments;
+      arguments.set("conclusions", words().all_of(parts));
+      text += words().catalogue().format("assumption.then", arguments) + ' ';
+      parts.clear();
+    }
+    wording_.set("conclusions", text);
+    wording_.set("forced", forced);
   }
 
   const VariantStep& step_;

@@ -3,12 +3,16 @@
 #include <algorithm>
 #include <bit>
 
+#include "sudoku/grade/variants/refutation.h"
 #include "sudoku/variant/model/lower.h"
 
 namespace inlay::sudoku::grade::variants {
 namespace {
 
 constexpr int kMostRounds = 1000;
+// What a reader can follow: rounds, and cells with conclusions.
+constexpr int kMostRoundsShown = 10;
+constexpr int kMostConclusions = 10;
 
 // One to three rounds are as hard as longer chains, which variants do not have; then as for other
 // puzzles.
@@ -42,6 +46,7 @@ bool Assumptions::round(const std::vector<ValueSet>& before, const std::vector<V
     }
     if (once != model_.geometry().all_values()) {
       end.house = h;
+      end.digit = std::countr_one(once) + 1;
       return false;
     }
     for (const Cell cell : model_.houses[h].cells) {
@@ -87,6 +92,26 @@ std::optional<int> Assumptions::rounds(const std::vector<ValueSet>& base,
     sets = after;
   }
   return std::nullopt;
+}
+
+std::vector<Conclusion> Assumptions::conclusions_of(const std::vector<ValueSet>& base,
+                                                    const std::vector<ValueSet>& assumed) {
+  std::vector<std::vector<ValueSet>> sets{base, assumed};
+  std::vector<ValueSet> after;
+  End end;
+  while (round(sets.back(), sets[sets.size() - 2], after, end)) sets.push_back(after);
+  if (end.cell) sets.push_back(after);
+  Refutation refutation(model_, filling_, sets);
+  if (end.cell) refutation.end_in_cell(*end.cell);
+  if (end.house) refutation.end_in_house(*end.house, end.digit);
+  if (end.constraint) refutation.end_in_constraint(*end.constraint);
+  auto conclusions = refutation.conclusions();
+  int cells = 0;
+  for (std::size_t i = 0; i < conclusions.size(); ++i) {
+    if (i == 0 || !conclusions[i].belongs_with(conclusions[i - 1])) ++cells;
+  }
+  if (cells > kMostConclusions) conclusions.clear();
+  return conclusions;
 }
 
 bool Assumptions::refutes_nested(std::vector<ValueSet> sets, StepSearch& search) {
@@ -166,6 +191,11 @@ bool Assumptions::find(const VariantPosition& position, StepSearch& search, Find
     step.length = fewest;
     if (best_end.cell) step.line = {*best_end.cell};
     if (best_end.house) add_house(step, *best_end.house);
+    step.lost = static_cast<Digit>(best_end.digit);
+    if (fewest <= kMostRoundsShown) step.conclusions = conclusions_of(base, assumed(*best));
+    for (const Conclusion& one : step.conclusions) {
+      step.marks.push_back({one.cell, one.digit, one.on ? Role::on : Role::off});
+    }
     if (best_end.constraint) step.constraints.push_back(*best_end.constraint);
   }
   return finish(step, Technique::assumption, rating);

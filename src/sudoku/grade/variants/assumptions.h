@@ -32,6 +32,7 @@ class Assumptions {
   struct End {
     std::optional<Cell> cell;
     std::optional<std::size_t> house;
+    int digit = 0;  // that the house has no place for
     std::optional<std::uint32_t> constraint;
   };
   // The number of rounds to a contradiction, at most `most`; nullopt without one. `base`: the
@@ -41,6 +42,9 @@ class Assumptions {
   bool round(const std::vector<ValueSet>& before, const std::vector<ValueSet>& earlier,
              std::vector<ValueSet>& after, End& end);
   bool refutes_nested(std::vector<ValueSet> sets, StepSearch& search);
+  // The conclusions that the contradiction needs, if they are few.
+  std::vector<Conclusion> conclusions_of(const std::vector<ValueSet>& base,
+                                         const std::vector<ValueSet>& assumed);
 
   const Model& model_;
   ConstraintFilling& filling_;

@@ -50,6 +50,8 @@ void VariantStep::clear() {
   inside.clear();
   outside.clear();
   total = rest = 0;
+  conclusions.clear();
+  lost = 0;
 }
 
 }  // namespace inlay::sudoku::grade

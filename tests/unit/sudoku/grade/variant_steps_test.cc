@@ -149,6 +149,40 @@ TEST(VariantSteps, CellsSeeEachOtherByAHouseOrAConstraint) {
             "sein. Streiche 5 und 6 in r1c3, r2c3, r2c4, r3c2, r4c1, r4c2 und r6c2.");
 }
 
+TEST(VariantSteps, AssumptionsListWhatFollows) {
+  const auto variant = parse_variant(
+      "..8..5....96...3...2...3.........9......5..13............869..7.7..............6. ; "
+      "anti-knight");
+  ASSERT_TRUE(variant);
+  VariantPosition position(*variant);
+  std::string english, german;
+  for (const VariantStep& step : explain(*variant, Budget::unlimited()).steps) {
+    english += disclose(step, position) + '\n';
+    german += disclose(step, position, Disclosure::everything, *find_catalogue("de")) + '\n';
+    position.apply(step);
+  }
+  for (const char* const part :
+       {"Suppose r4c6 = 7. Then r4c8 = 8. Then r6c8 must be both 5 and 7, which is impossible. So "
+        "r4c6 cannot be 7.",
+        "Suppose r2c6 = 2. Then r5c6 = 4. Then r5c7 = 2 and r7c8 = 2. Then r5c7 has no candidate "
+        "left. So r2c6 cannot be 2.",
+        "Suppose r4c6 = 2. Then r4c8 = 8. Then r5c7 = 2 and r6c8 = 5. Then 7 has no place left in "
+        "box 6. So r4c6 cannot be 2.",
+        "Suppose r3c4 = 4. Then r3c7 = 6 and r5c3 = 7. Then r5c7 must be 7, which is "
+        "impossible."}) {
+    EXPECT_NE(english.find(part), std::string::npos) << part;
+  }
+  for (const char* const part :
+       {"Angenommen, r4c6 = 7. Dann r4c8 = 8. Dann müsste r6c8 zugleich 5 und 7 sein, und das ist "
+        "unmöglich. Also kann r4c6 nicht 7 sein.",
+        "Dann hat die 7 in Block 6 keinen Platz mehr. Also kann r4c6 nicht 2 sein."}) {
+    EXPECT_NE(german.find(part), std::string::npos) << part;
+  }
+  EXPECT_EQ(text_of("9x9 ; whisper 4 r1c1 r1c2 ; black-dot 2 r1c1 r1c2", "r1c1:123468 r1c2:123468"),
+            "Assumption: Suppose r1c1 = 1. Then r1c2 has no candidate left. So r1c1 cannot be 1. "
+            "Remove 1 from r1c1.");
+}
+
 TEST(VariantSteps, FishOfEachSize) {
   // In rows 2, 4, 6 and 8 only these columns have places for 5; above two, each row lacks one.
   const auto fish = [](const std::vector<int>& columns) {
