@@ -10,7 +10,7 @@
 
 namespace {
 
-constexpr inlay_check::Limits kLimits{.items = 2'000, .entries = 20'000, .work = 200'000};
+constexpr inlay_check::Limits kLimits{.items = 2'000, .entries = 20'000, .work = 20'000};
 
 void must(bool condition) {
   if (!condition) std::abort();

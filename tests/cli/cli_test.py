@@ -13,6 +13,8 @@ import tempfile
 import time
 import unittest
 
+from sanitized import not_sanitized
+
 INLAY, INLAY_CHECK = sys.argv[1:3]
 
 EASY = "53..7....6..195....98....6.8...6...34..8.3..17...2...6.6....28....419..5....8..79"
@@ -256,6 +258,7 @@ class Bench(Files):
         self.assertEqual((code, err), (0, ""))
         return [json.loads(line) for line in out.splitlines()]
 
+    @not_sanitized("takes long then, and the other tests use each method")
     def test_every_set_method_and_answer_has_its_rows(self):
         rows = self.rows("--kernel", "scalar", "--threads", "1,2", "--seed", "7")
         kinds = [(row["set"], row["answer"], row["method"], row["threads"]) for row in rows]
@@ -284,6 +287,7 @@ class Bench(Files):
         path = self.file("p.txt", "\n".join([EASY, MANY, NONE]) + "\n")
         self.assertEqual({row["set"] for row in self.rows(path)}, {path})
 
+    @not_sanitized("takes long then, and makes the sets twice more")
     def test_the_same_seed_gives_the_same_puzzles(self):
         first, second, other = (
             [row["guesses_per_puzzle"] for row in self.rows("--set", "hard", "--seed", seed)

@@ -11,6 +11,8 @@ import sys
 import tempfile
 import unittest
 
+from sanitized import not_sanitized
+
 INLAY, CHECK = sys.argv[1:3]
 
 SMALL = "1234341221434321"
@@ -185,7 +187,7 @@ class Enumerate(unittest.TestCase):
         self.assertEqual(hashes, [hashlib.sha256(out.encode()).hexdigest()])
         return text, hashes, parts
 
-    @unittest.skipIf("INLAY_SANITIZED" in os.environ, "many joins take minutes then, and unit tests do them, too")
+    @not_sanitized("many joins take minutes then, and unit tests do them, too")
     def test_hashes_do_not_depend_on_how_the_puzzles_are_found(self):
         kernels = ["scalar"]
         for name in ("avx2", "avx512"):

@@ -13,6 +13,8 @@ import tempfile
 import time
 import unittest
 
+from sanitized import not_sanitized
+
 INLAY = sys.argv[1]
 FULL = "534678912672195348198342567859761423426853791713924856961537284287419635345286179"
 
@@ -143,7 +145,7 @@ class Generate(unittest.TestCase):
         self.assertEqual((code, len(out.splitlines())), (0, 2))
         self.assertEqual(generate(*small, "--count", "3")[0], 3)
 
-    @unittest.skipIf("INLAY_SANITIZED" in os.environ, "takes a minute then, and unit tests do the same")
+    @not_sanitized("takes a minute then, and unit tests do the same")
     def test_unbiased_statistics(self):
         small = ["--statistics", "--unbiased", "--width", "2", "--height", "2", "--populations", "4", "--seed", "1"]
         code, out, _ = generate(*small, "--json")
@@ -194,6 +196,7 @@ class Divided(unittest.TestCase):
         with open(self.path(name), encoding="ascii") as file:
             return file.read()
 
+    @not_sanitized("takes a minute then, and other tests do the same")
     def test_the_bytes_are_those_of_one_run(self):
         for i, (options, code) in enumerate(((["-n", "300"], 0), (["-n", "90", "--json", "--clues", "23..24"], 0),
                                              (["-n", "9", "--json", "--rating", "2.0..4.0", "--threads", "1"], 0),
@@ -215,6 +218,7 @@ class Divided(unittest.TestCase):
                 self.assertEqual((again[0], self.read(out)), (code, plain[1]))
                 self.assertEqual(again[2], f"inlay: {self.path(out)}: this run is already complete\n" + first[2])
 
+    @not_sanitized("takes long then, and kills test files")
     def test_a_killed_run_is_continued(self):
         options = ["generate", "-n", "3000", "--seed", "8", "--json", "--clues", "22..23"]
         expected = inlay(*options)[1]
@@ -354,7 +358,7 @@ class Ratings(unittest.TestCase):
             self.assertEqual((done.returncode, done.stdout), (2, ""), options)
 
 
-@unittest.skipIf("INLAY_SANITIZED" in os.environ, "sanitizers have their own memory")
+@not_sanitized("sanitizers have their own memory")
 class Exhaustion(unittest.TestCase):
     """Memory and threads that run out used to end the process with an uncaught exception."""
 

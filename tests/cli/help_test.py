@@ -227,10 +227,10 @@ class Installed(unittest.TestCase):
                              ("inlay cover count --engine dancing_l", "dancing_links"),
                              ("inlay rate --scale ho", "--scale hodoku")):
             with self.subTest(line=line):
-                self.assertIn(wanted, self.zsh(folder, line))
+                self.assertIn(wanted, self.zsh(folder, line, wanted))
 
-    def zsh(self, folder, line):
-        """What zsh shows when the user types the line and presses Tab."""
+    def zsh(self, folder, line, wanted):
+        """What zsh shows when the user types the line and presses Tab, up to the wanted text."""
         reader, terminal = pty.openpty()
         process = subprocess.Popen(["zsh", "-f", "-i"], stdin=terminal, stdout=terminal, stderr=terminal,
                                    env={**os.environ, "TERM": "dumb", "HOME": self.folder.name},
@@ -238,21 +238,25 @@ class Installed(unittest.TestCase):
         os.close(terminal)
         os.write(reader, f"PS1='ready> '; fpath=('{folder}' $fpath); autoload -Uz compinit; compinit -u -D; "
                  "setopt no_list_beep; echo START''ED\n".encode())
-        self.read_until(reader, "STARTED\r\n", 20)
+        self.read_until(reader, "STARTED\n", 20)
         os.write(reader, (line + "\t").encode())
-        shown = self.read_until(reader, None, 1.5)
+        shown = self.read_until(reader, wanted, 20)
         process.kill()
         process.wait()
         os.close(reader)
-        return re.sub(r"\x1b\[[0-9;?]*[A-Za-z]|[\x07\x08\r]", "", shown)
+        return shown
 
     def read_until(self, reader, end, seconds):
         text = ""
         until = time.monotonic() + seconds
-        while time.monotonic() < until and (end is None or end not in text):
+        while time.monotonic() < until and end not in self.without_codes(text):
             if select.select([reader], [], [], 0.1)[0]:
                 text += os.read(reader, 4096).decode(errors="replace")
-        return text
+        return self.without_codes(text)
+
+    @staticmethod
+    def without_codes(text):
+        return re.sub(r"\x1b\[[0-9;?]*[A-Za-z]|[\x07\x08\r]", "", text)
 
 
 if __name__ == "__main__":

@@ -16,10 +16,11 @@ import unittest
 
 import mpi_runs
 from puzzle_lines import EASY, MANY, mixed_lines
+from sanitized import not_sanitized
 
 INLAY = sys.argv[1]
 MPI = mpi_runs.program()
-at_usual_speed = unittest.skipIf(mpi_runs.SANITIZED, "kills need the usual speed, and test files")
+at_usual_speed = not_sanitized("kills need the usual speed, and test files")
 
 
 def inlay(*arguments, text=None):

@@ -17,6 +17,7 @@ import threading
 import time
 import unittest
 
+from sanitized import not_sanitized
 from serving import EASY, EASY_SOLVED, LONG, Serving, receive_all, statuses
 
 INLAY = sys.argv[1]
@@ -381,7 +382,7 @@ class Ends(unittest.TestCase):
                 client.close()
             self.assertEqual(server.post("solve", {"puzzle": EASY})[0], 200)
 
-    @unittest.skipIf("INLAY_SANITIZED" in os.environ, "sanitizers have their own memory")
+    @not_sanitized("sanitizers have their own memory")
     def test_a_lack_of_memory_costs_only_requests(self):
         refused = 0
         for megabytes in (0, 2, 10):  # in addition to what the server has at its start

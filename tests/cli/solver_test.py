@@ -16,6 +16,7 @@ import sys
 import time
 import unittest
 
+from sanitized import SANITIZED
 from serving import Serving
 from websocket_client import (BINARY, CLOSE, PING, PONG, TEXT, Client, Refused, frame, handshake)
 
@@ -24,7 +25,6 @@ FRAMES = int(sys.argv[2]) if len(sys.argv) > 2 and sys.argv[2].isdigit() else 20
 SEED = int(sys.argv[3]) if len(sys.argv) > 3 and sys.argv[3].isdigit() else 1
 CONVERSATIONS = pathlib.Path(__file__).resolve().parents[1] / "data/solver_conversations.ndjson"
 COMMANDS = ("truecandidates", "check", "count", "solve", "step", "solvepath")
-SANITIZED = "INLAY_SANITIZED" in os.environ  # about 30 times slower
 LONG_COUNT = 1.0  # seconds after which a recorded count is cancelled
 F_PUZZLES = b"Origin: https://www.f-puzzles.com\r\n"
 

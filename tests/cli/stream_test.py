@@ -16,6 +16,8 @@ import threading
 import time
 import unittest
 
+from sanitized import not_sanitized
+
 INLAY = sys.argv[1]
 
 EASY = "53..7....6..195....98....6.8...6...34..8.3..17...2...6.6....28....419..5....8..79"
@@ -153,7 +155,7 @@ class Pipes(Case):
         process.stdin.close()
         process.stdout.close()
 
-    @unittest.skipIf("INLAY_SANITIZED" in os.environ, "sanitizers have their own memory")
+    @not_sanitized("sanitizers have their own memory")
     def test_memory_is_bounded_for_one_endless_line_and_for_many(self):
         for part, count in ((b"5" * 65536, 3000), (f"{EASY}\n".encode() * 800, 3000),
                             (b"\n" * 65536, 1000), (GRID.encode() * 400 + b"\n", 300)):
@@ -231,7 +233,7 @@ class Progress(Case):
 
 
 class Memory(Case):
-    @unittest.skipIf("INLAY_SANITIZED" in os.environ, "sanitizers have their own memory")
+    @not_sanitized("sanitizers have their own memory")
     def test_out_of_memory_is_no_error_of_the_output(self):
         """Regression: it was reported as output that could not be written, with exit code 2."""
         path = self.file("many.txt", f"{EASY}\n" * 15000)

@@ -12,6 +12,10 @@ import tempfile
 import time
 
 
+# The processes of the server may be killed, the host never loses what they wrote.
+FAST = ("-c", "fsync=off", "-c", "full_page_writes=off")
+
+
 def programs():
     """The folder of initdb and postgres; empty if they are not installed."""
     found = shutil.which("initdb")
@@ -49,7 +53,7 @@ class Server:
     def start(self):
         with open(os.path.join(self.folder, "log"), "a", encoding="utf-8") as log:
             self.process = subprocess.Popen(
-                [os.path.join(self.bin, "postgres"), "-D", self.data, "-k", self.folder, "-c", "listen_addresses="],
+                [os.path.join(self.bin, "postgres"), "-D", self.data, "-k", self.folder, "-c", "listen_addresses=", *FAST],
                 user=self.user, cwd=self.folder, stdout=log, stderr=log)
         end = time.monotonic() + 60
         while subprocess.run([os.path.join(self.bin, "pg_isready"), "-q", "-h", self.folder],

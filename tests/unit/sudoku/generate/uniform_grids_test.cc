@@ -106,7 +106,7 @@ TEST(UniformGrids, ClassesOf6x6) {
   std::map<std::string, double> seen;
   std::map<std::string, double> share;
   Random random(4);
-  constexpr double kDraws = 40'000;
+  constexpr double kDraws = 12'000;
   for (int i = 0; i < static_cast<int>(kDraws); ++i) {
     const auto found = canonicalizer.canonical(with_clues(rules, grids.draw(random))).value();
     const std::string form = line_of(found.form);
