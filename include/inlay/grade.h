@@ -85,12 +85,12 @@ struct Node {
 };
 
 struct Link {
-  enum class Why : std::uint8_t { cell, house, als, pattern, nested };
+  enum class Why : std::uint8_t { cell, house, als, pattern, nested, constraint };
   static constexpr std::uint16_t kNone = 0xFFFF;
   std::uint16_t from, to;  // indexes into Step::nodes
   bool strong;             // if `from` is off, `to` is on; weak: if `from` is on, `to` is off
   Why why;
-  std::uint16_t of = kNone;  // the house, or the index in Step::nested
+  std::uint16_t of = kNone;  // the house, or the index in Step::nested or in its constraints
 };
 
 // One chain of a step: an assumption and the last of its consequences.

@@ -3,7 +3,7 @@
 //   auto path = grade::explain(*variant, Budget::unlimited());       // every step, and the rating
 //   for (const auto& step : path.steps) print(grade::disclose(step, position));
 //
-// Variants have scale "inlay" only: singles, locked candidates, subsets, fish, short patterns,
+// Variants have scale "inlay" only: singles, locked candidates, subsets, fish, wings, chains,
 // techniques for their constraints, and assumptions. Each step is a single one with its evidence,
 // not a round. Every step holds in all solutions, also if there are several.
 //
@@ -87,7 +87,7 @@ struct Conclusion {
 // A step with what its constraints add to the evidence.
 struct VariantStep : Step {
   std::vector<std::uint32_t>
-      constraints;                    // indexes into Variant::constraints(); the first is named
+      constraints;                    // indexes into Variant::constraints(), those that are used
   std::vector<Cell> line;             // the cells of the first constraint that take part
   std::vector<Mask> sets;             // combinations: the possible sets of digits
   bool sums = false;                  // combinations: the constraint is about their sum
@@ -98,7 +98,8 @@ struct VariantStep : Step {
   bool seeing = false;                // pairs: the cells must differ besides
   // Assumptions: what the contradiction needs, by rounds; empty if it is much or after one round.
   std::vector<Conclusion> conclusions;
-  Digit lost = 0;  // assumptions: the digit that has no place left in the house
+  Digit lost = 0;       // assumptions: the digit that has no place left in the house
+  bool broken = false;  // assumptions: the first constraint cannot hold any more
 
   void clear();
 };

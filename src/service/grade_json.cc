@@ -47,6 +47,8 @@ std::string_view name_of(Link::Why why) {
       return "als";
     case Link::Why::pattern:
       return "pattern";
+    case Link::Why::constraint:
+      return "constraint";
     case Link::Why::nested:
       break;
   }
@@ -59,7 +61,7 @@ void add_chains(Json& json, const Step& step, const BoardNames& names, const Pos
   if (before != nullptr) drawn = print::drawn_links(*before, step);
   for (const Node& node : step.nodes) {
     json["nodes"].push_back({{"cells", name_list(node.cells, names)},
-                             {"digit", node.digit},
+                             {"digit", names.value(node.digit)},
                              {"on", node.on},
                              {"kind", name_of(node.kind)}});
   }

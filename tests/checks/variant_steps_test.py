@@ -38,6 +38,7 @@ MEANINGS = {
     "sum": lambda n, v: sum(v) == n,
     "killer": lambda n, v: sum(v) == n and len(set(v)) == len(v),
     "arrow": lambda n, v: v[0] == sum(v[1:]),
+    "white-dot": lambda n, v: abs(v[0] - v[1]) == n,
     "black-dot": lambda n, v: v[0] == n * v[1] or v[1] == n * v[0],
     "whisper": lambda n, v: all(abs(a - b) >= n for a, b in zip(v, v[1:])),
     "slow-thermo": lambda n, v: list(v) == sorted(v),

@@ -1,4 +1,5 @@
-// Follows the argument of an assumption as a reader does: from the conclusions that it lists alone.
+// Follows the argument of an assumption as a reader does: from the conclusions and the constraints
+// that it lists alone.
 #ifndef INLAY_TESTS_SUPPORT_FOLLOWED_ASSUMPTIONS_H_
 #define INLAY_TESTS_SUPPORT_FOLLOWED_ASSUMPTIONS_H_
 
@@ -55,6 +56,7 @@ class AssumptionReader {
       for (std::size_t i = 0; i < sets_.size(); ++i) {
         if (!std::has_single_bit(sets_[i])) continue;
         for (const sudoku::Cell peer : model_.peers.list(static_cast<sudoku::Cell>(i))) {
+          if (!is_said_to_differ(static_cast<sudoku::Cell>(i), peer)) continue;
           changed = changed || (sets_[peer] & sets_[i]) != 0;
           sets_[peer] &= ~sets_[i];
         }
@@ -62,16 +64,29 @@ class AssumptionReader {
     }
   }
 
+  bool is_listed(std::uint32_t constraint) const {
+    return std::find(step_.constraints.begin(), step_.constraints.end(), constraint) !=
+           step_.constraints.end();
+  }
+  // By a house, a line that is no house, or a listed constraint.
+  bool is_said_to_differ(sudoku::Cell a, sudoku::Cell b) const {
+    if (model_.share_a_house(a, b)) return true;
+    const auto origin = model_.origin_of_sight(a, b);
+    return !origin || is_listed(model_.origins[*origin].constraint);
+  }
+
   // By one relation or one constraint.
   bool is_excluded(sudoku::Cell cell, ValueSet value) {
     const auto row = static_cast<std::size_t>(std::countr_zero(value));
     for (const auto& link : model_.links) {
+      if (!is_listed(model_.origins[link.origin].constraint)) continue;
       if (link.first == cell && (link.forward.row[row] & sets_[link.second]) == 0) return true;
       if (link.second == cell && (link.backward.row[row] & sets_[link.first]) == 0) return true;
     }
     for (auto& part : filling_.parts()) {
       std::vector<ValueSet> sets = sets_;
       if (!sudoku::grade::variants::contains(part.cells, cell)) continue;
+      if (!is_listed(part.constraint)) continue;
       if (!part.deduction.run(sets) || (sets[cell] & value) == 0) return true;
     }
     return false;
@@ -99,7 +114,7 @@ class AssumptionReader {
         return (sets_[cell] & sudoku::bit(step_.lost)) != 0;
       });
     }
-    if (!step_.constraints.empty()) {
+    if (step_.broken) {
       return std::any_of(filling_.parts().begin(), filling_.parts().end(), [&](auto& part) {
         std::vector<ValueSet> sets = sets_;
         return part.constraint == step_.constraints[0] && !part.deduction.run(sets);

@@ -66,7 +66,7 @@ export interface Link {
   from: number; // indexes into Step.nodes
   to: number;
   type: 'strong' | 'weak';
-  why: string; // "cell", "house", "nested", "pattern"
+  why: string; // "cell", "house", "nested", "pattern", "constraint"
   house?: string; // "row 1"
   path?: string;
   head?: string;

@@ -1,8 +1,12 @@
 // Boards with other rules: their geometry, their drawings, and the puzzles of the collection.
 import { expect, test } from 'vitest';
-import type { Parts } from '../src/api';
+import type { Parts, Step } from '../src/api';
+import { linkLabel, sayingText } from '../src/lib/saying-text';
+import { sayingsOf } from '../src/lib/chain';
+import { withDigits } from '../src/lib/steps';
 import { drawn, gridLines, isDrawing, outline, outsideNames, spaceOf } from '../src/lib/board-lines';
 import { candidates, complete, conflicts, enter, everythingOf, freeze, newGame, thaw } from '../src/lib/game';
+import { useTexts } from '../src/lib/i18n.svelte';
 import { kinds } from '../src/lib/kinds/de-kinds';
 import { actionOf } from '../src/lib/keys';
 import { kLevels } from '../src/lib/generate-options';
@@ -117,4 +121,27 @@ test('the head of a board keeps the groups of cells outside the grid', () => {
   expect(head('2x3 ; extra X 2 ; extra Y 2x2 wrapped "a ; extra \\" b" ; or { odd r1c1 ; even X1 }')).toEqual(
     ['2x3', 'extra X 2', 'extra Y 2x2 wrapped "a ; extra \\" b"']);
   expect(jigsawOf('2x3 boxes 1x3 ; extra X 2', [0, 0, 0, 1, 1, 1]).head).toBe('2x3 no-boxes ; extra X 2');
+});
+
+test('the sentences of a chain name constraints and other houses', async () => {
+  await useTexts('learn');
+  const cell = (name: string, digit: number, on: boolean) => ({ cells: [name], digit, on, kind: 'candidate' });
+  const step = withDigits(shapeWith(kParts), {
+    technique: 'forcing_chain', effect: 'Remove 0 from r1c1.', place: [], remove: [{ cell: 'r1c1', digit: 0 }],
+    nodes: [cell('r1c1', 0, true), cell('r1c2', 1, false), cell('r2c2', 1, true), cell('r1c1', 0, false)],
+    links: [{ from: 0, to: 1, type: 'weak', why: 'constraint' }, { from: 1, to: 2, type: 'strong', why: 'house', house: 'diagonal 3' },
+      { from: 2, to: 3, type: 'weak', why: 'house', house: 'row 1' }],
+    branches: [{ assume: 0, ends: 3 }],
+  } as unknown as Step);
+  expect(step.nodes!.map(({ digit }) => digit)).toEqual([1, 2, 2, 1]);
+  const sayings = sayingsOf(step);
+  expect(sayings.map((saying) => sayingText(step, saying, 0))).toEqual([
+    'Suppose r1c1 is 0.',
+    'Then r1c2 is not 1: a constraint excludes it together with 0 in r1c1.',
+    'Then r2c2 is 1: it is the only place left in a house.',
+    'Then r1c1 is not 0, because r2c2 is in the same row.',
+    'Remove 0 from r1c1.',
+  ]);
+  expect(linkLabel(step, sayings, 1).about).toContain('by a constraint');
+  expect(linkLabel(step, sayings, 2).about).toContain('in another house');
 });

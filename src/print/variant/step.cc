@@ -1,6 +1,7 @@
 #include "print/variant/step.h"
 
 #include <algorithm>
+#include <cmath>
 
 #include "print/board.h"
 #include "print/board_face.h"
@@ -62,13 +63,17 @@ class StepMarks {
   }
 
   // Crosses through what goes, rings around digits that are placed; what follows from an assumption
-  // is blue.
+  // is blue, with the links of a chain.
   std::vector<PageElement> marks() const {
     std::vector<grade::Candidate> on, off;
     for (const grade::Conclusion& one : step_.conclusions) {
       (one.on ? on : off).push_back({one.cell, one.digit});
     }
+    for (std::size_t i = 1; i + 1 < step_.nodes.size(); ++i) {
+      (step_.nodes[i].on ? on : off).push_back(place_of(step_.nodes[i]));
+    }
     std::vector<PageElement> elements;
+    add_links(elements);
     add_crosses(off, palette::kBlue.edge, elements);
     add_crosses(step_.remove, palette::kRose.edge, elements);
     add_rings(on, palette::kBlue.edge, elements);
@@ -97,6 +102,23 @@ class StepMarks {
           .centre = middle(candidate), .radius = 1.3 * reach(), .stroke = colour, .width = 0.05});
     }
   }
+  // Between the rings; weak links are dashed.
+  void add_links(std::vector<PageElement>& elements) const {
+    for (const grade::Link& link : step_.links) {
+      const grade::Candidate from = place_of(step_.nodes[link.from]);
+      const grade::Candidate to = place_of(step_.nodes[link.to]);
+      if (!places_.is_shown(from.cell) || !places_.is_shown(to.cell)) continue;
+      const Point a = middle(from), b = middle(to);
+      const double length = std::hypot(b.x - a.x, b.y - a.y);
+      const double part = 1.3 * reach() / length;
+      if (part > 0.45) continue;  // the rings touch
+      const auto at = [&](double t) { return Point{a.x + t * (b.x - a.x), a.y + t * (b.y - a.y)}; };
+      Path line{.lines = {{at(part), at(1 - part)}}, .stroke = palette::kBlue.edge, .width = 0.025};
+      if (!link.strong) line.dashes = {0.07, 0.05};
+      elements.emplace_back(std::move(line));
+    }
+  }
+  static grade::Candidate place_of(const grade::Node& node) { return {node.cells[0], node.digit}; }
   double reach() const { return 0.36 / std::max(candidates_.across, candidates_.down); }
   Point middle(const grade::Candidate& candidate) const {
     const Point in_cell = place_in_cell(candidates_, candidate.digit);

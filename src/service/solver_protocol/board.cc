@@ -32,8 +32,7 @@ void read_options(const Json& link, Board& board) {
   }
 }
 
-// What the switches of the user script turn off. "aic" stands for chains of links; the shortest are
-// those that Inlay has for variants.
+// What the switches of the user script turn off. "aic" stands for chains of links.
 void read_switches(const Json& link, Board& board) {
   using sudoku::grade::Technique;
   const auto names = link.find("disabledlogic");
@@ -50,9 +49,10 @@ void read_switches(const Json& link, Board& board) {
     } else if (name == "fishes") {
       turn_off({Technique::x_wing, Technique::swordfish, Technique::jellyfish});
     } else if (name == "wings") {
-      turn_off({Technique::xy_wing});
+      turn_off({Technique::xy_wing, Technique::xyz_wing});
     } else if (name == "aic") {
-      turn_off({Technique::skyscraper, Technique::two_string_kite, Technique::turbot_fish});
+      turn_off({Technique::skyscraper, Technique::two_string_kite, Technique::turbot_fish,
+                Technique::forcing_chain});
     } else if (name == "contradictions") {
       turn_off({Technique::assumption});
     }

@@ -160,8 +160,10 @@ TEST(SolverProtocol, LeavesOutTheTechniquesThatSwitchesTurnOff) {
       {"pointing", {Technique::pointing, Technique::claiming, Technique::constraint_locked}},
       {"contradictions", {Technique::assumption}},
       {"fishes", {Technique::x_wing, Technique::swordfish, Technique::jellyfish}},
-      {"wings", {Technique::xy_wing}},
-      {"aic", {Technique::skyscraper, Technique::two_string_kite, Technique::turbot_fish}},
+      {"wings", {Technique::xy_wing, Technique::xyz_wing}},
+      {"aic",
+       {Technique::skyscraper, Technique::two_string_kite, Technique::turbot_fish,
+        Technique::forcing_chain}},
       {"als", {}}};
   std::map<std::string, int> changed;
   for (const Json& puzzle : conversations()) {

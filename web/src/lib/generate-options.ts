@@ -27,7 +27,7 @@ export const kTechniques = [
 const kWithAnyRules = ['pointing', 'naked_pair', 'hidden_pair', 'naked_triple', 'hidden_triple'];
 const kWithHouses = ['x_wing', 'swordfish', 'xyz_wing', 'forcing_chain'];
 // Patterns that occur with all other rules, except with cages on the whole board.
-const kPatterns = ['x_wing', 'skyscraper', 'two_string_kite', 'turbot_fish', 'xy_wing'];
+const kPatterns = ['x_wing', 'skyscraper', 'two_string_kite', 'turbot_fish', 'xy_wing', 'forcing_chain'];
 // Those that occur in the solution paths of the page's collection; kinds that add only houses, and odd and even, have none.
 const kWithKind: Record<string, readonly string[]> = {
   killer: ['line_bounds', 'combinations', 'innies_outies', 'constraint_locked'],

@@ -4,27 +4,29 @@ import type { Saying } from './chain';
 import { t } from './i18n.svelte';
 import { symbolOf } from './shape';
 
-type Kind = 'row' | 'column' | 'box';
+type Kind = 'row' | 'column' | 'box' | 'house';
 
 const houseOf = (link: Link): { kind: Kind; number: string } | null => {
-  const [kind, number] = (link.house ?? '').split(' ');
-  return number ? { kind: kind as Kind, number } : null;
+  if (!link.house) return null;
+  const [kind, number] = link.house.split(' ');
+  return { kind: kind === 'row' || kind === 'column' || kind === 'box' ? kind : 'house', number };
 };
 
 /** "in row 6", "in the cell" */
 function where(link: Link): string {
   if (link.why === 'nested') return t('link.nested');
   if (link.why === 'pattern') return t('link.pattern');
+  if (link.why === 'constraint') return t('link.constraint');
   const house = houseOf(link);
   return house ? t(`link.${house.kind}`, { number: house.number }) : t('link.cell');
 }
 
-/** "Then r4c2 is 6: it is the only place left in column 2." */
-export function sayingText(step: Step, { node: at, links, branch }: Saying): string {
+/** "Then r4c2 is 6: it is the only place left in column 2." `least`: the least value of the board. */
+export function sayingText(step: Step, { node: at, links, branch }: Saying, least = 1): string {
   if (at < 0) return step.effect;
   const node = step.nodes![at];
   const cell = node.cells.join(', ');
-  const about = { cell, digit: symbolOf(node.digit) };
+  const about = { cell, digit: symbolOf(node.digit, least) };
   if (links.length === 0) {
     if (branch > 0) return t(node.on ? 'say.again' : 'say.againNot', about);
     return t(node.on ? 'say.suppose' : 'say.supposeNot', about);
@@ -37,7 +39,9 @@ export function sayingText(step: Step, { node: at, links, branch }: Saying): str
     return house ? t(`only.${house.kind}`, { ...about, number: house.number }) : t('say.last', about);
   }
   const from = step.nodes![link.from];
-  if (!house) return t('say.holds', { ...about, other: symbolOf(from.digit) });
+  const other = symbolOf(from.digit, least);
+  if (link.why === 'constraint') return t('say.offConstraint', { ...about, other, from: from.cells.join(', ') });
+  if (!house) return t('say.holds', { ...about, other });
   return t(`sees.${house.kind}`, { ...about, from: from.cells.join(', ') });
 }
 

@@ -22,7 +22,7 @@ export function shortEffect(step: Step): string {
 export function withDigits(shape: Shape, step: Step): Step {
   if (shape.least === 1) return step;
   const digit = <T extends { digit: number }>(one: T): T => ({ ...one, digit: one.digit - shape.least + 1 });
-  return { ...step, place: step.place.map(digit), remove: step.remove.map(digit), ...(step.marks && { marks: step.marks.map(digit) }) };
+  return { ...step, place: step.place.map(digit), remove: step.remove.map(digit), ...(step.marks && { marks: step.marks.map(digit) }), ...(step.nodes && { nodes: step.nodes.map(digit) }) };
 }
 
 // --- Pictures -----------------------------------------------------------------------------------

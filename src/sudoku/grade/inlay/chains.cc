@@ -1,31 +1,18 @@
-// The shortest chains of implications.
-//
-//   literal 2i      candidate i is true;  implies that every candidate it sees is false
-//   literal 2i + 1  candidate i is false; implies that the other candidate of a bivalue cell or a
-//                   conjugate pair is true
-//
-// A literal that implies its own negation is false. If a implies b, then not b implies not a, so
-// these chains cover everything that links between pairs of candidates can prove: turbot fish,
-// XY-wings, XY-chains, nice loops, remote pairs, colouring, and chains of these. The length of a
-// shortest chain does not depend on how the board is drawn, and all conclusions of the shortest
-// length are taken together.
+// The shortest chains of implications (grade/implications.h), of all candidates at once: their
+// length does not depend on how the board is drawn, and all conclusions of the shortest length are
+// taken together.
 //
 // If there is no chain, branches are tried: if all candidates of a cell, or all places of a digit
 // in a house, imply the same literal, it is true. Their cost is the total number of links.
 #include <limits>
 
+#include "sudoku/grade/implications.h"
 #include "sudoku/grade/inlay/round.h"
 
 namespace inlay::sudoku::grade::inlay_scale {
 namespace {
 
 constexpr std::uint16_t kUnlimited = std::numeric_limits<std::uint16_t>::max();
-
-int rating_of_chain(int links) {
-  if (links <= 5) return 42;                  // turbot fish
-  if (links <= 7) return 43;                  // XY-wing
-  return std::min(75, 60 + (links - 9) / 2);  // W-wing and longer chains
-}
 
 int rating_of_branches(std::uint32_t links) {
   int rating = 80;
@@ -46,9 +33,6 @@ class Chains final : public Finder {
   }
 
  private:
-  static std::uint32_t is_true(std::uint32_t candidate) { return 2 * candidate; }
-  static std::uint32_t is_false(std::uint32_t candidate) { return 2 * candidate + 1; }
-
   void number_candidates(const Position& position) {
     const auto cells = static_cast<std::size_t>(position.rules().cell_count());
     const auto n = static_cast<std::size_t>(position.size());
@@ -69,15 +53,14 @@ class Chains final : public Finder {
 
   // Builds the groups of candidates of which exactly one is true, and their implications.
   void build_implications(const Position& position) {
-    implies_.resize(2 * candidates_.size());
-    for (auto& list : implies_) list.clear();
+    implications_.clear(candidates_.size());
     groups_.clear();
     const auto add_group = [&](std::vector<std::uint32_t> group) {
       for (const std::uint32_t a : group) {
         for (const std::uint32_t b : group) {
           if (a == b) continue;
-          implies_[is_true(a)].push_back(is_false(b));
-          if (group.size() == 2) implies_[is_false(a)].push_back(is_true(b));
+          implications_.add_weak(a, b);
+          if (group.size() == 2) implications_.add_strong(a, b);
         }
       }
       if (group.size() > 2) groups_.push_back(std::move(group));
@@ -98,54 +81,26 @@ class Chains final : public Finder {
         add_group(std::move(group));
       }
     }
-    for (auto& list : implies_) {
-      std::sort(list.begin(), list.end());
-      list.erase(std::unique(list.begin(), list.end()), list.end());
-    }
+    implications_.make_unique();
   }
 
-  // Calls visit(literal, links) once for each literal that `from` implies, nearest first, until
-  // visit returns false.
-  template <typename Visit>
-  void for_each_implied(std::uint32_t from, const Visit& visit) {
-    ++searches_;
-    reached_in_.resize(implies_.size(), 0);
-    links_.resize(implies_.size());
-    reached_in_[from] = searches_;
-    links_[from] = 0;
-    queue_.assign(1, from);
-    for (std::size_t head = 0; head < queue_.size(); ++head) {
-      const std::uint16_t links = links_[queue_[head]];
-      if (!visit(queue_[head], links)) return;
-      for (const std::uint32_t to : implies_[queue_[head]]) {
-        if (reached_in_[to] == searches_) continue;
-        reached_in_[to] = searches_;
-        links_[to] = static_cast<std::uint16_t>(links + 1);
-        queue_.push_back(to);
-      }
-    }
-  }
-
-  void add_conclusion(std::uint32_t literal, Step& step) const {
+  void add_conclusion(Literal literal, Step& step) const {
     const auto& [cell, digit] = candidates_[literal / 2];
     add_once(literal % 2 == 0 ? step.place : step.remove, cell, digit);
   }
 
   bool find_chains(StepSearch& search, Step& step) {
     std::uint16_t shortest = max_links_;
-    for (std::uint32_t from = 0; from < implies_.size(); ++from) {
+    for (Literal from = 0; from < implications_.literals(); ++from) {
       if (!search.tick()) return false;
-      for_each_implied(from, [&](std::uint32_t literal, std::uint16_t links) {
-        if (links > shortest) return false;
-        if (literal != (from ^ 1)) return true;
-        if (links < shortest) {
-          step.place.clear();
-          step.remove.clear();
-        }
-        shortest = links;
-        add_conclusion(literal, step);
-        return false;
-      });
+      const auto links = implications_.links_to_opposite(from, shortest);
+      if (!links) continue;
+      if (*links < shortest) {
+        step.place.clear();
+        step.remove.clear();
+      }
+      shortest = *links;
+      add_conclusion(opposite(from), step);
     }
     step.length = shortest;
     return finish_round(step, Technique::forcing_chain, rating_of_chain(shortest));
@@ -154,19 +109,20 @@ class Chains final : public Finder {
   bool find_branches(StepSearch& search, Step& step) {
     constexpr std::uint32_t kNone = std::numeric_limits<std::uint32_t>::max();
     std::uint32_t shortest = kNone;
-    std::vector<std::uint32_t> cost(implies_.size());
+    std::vector<std::uint32_t> cost(implications_.literals());
     // number of branches that imply the literal
-    std::vector<std::uint32_t> branches(implies_.size());
+    std::vector<std::uint32_t> branches(implications_.literals());
     for (const auto& group : groups_) {
       std::fill(cost.begin(), cost.end(), 0);
       std::fill(branches.begin(), branches.end(), 0);
       for (const std::uint32_t candidate : group) {
         if (!search.tick()) return false;
-        for_each_implied(is_true(candidate), [&](std::uint32_t literal, std::uint16_t links) {
-          cost[literal] += links;
-          ++branches[literal];
-          return true;
-        });
+        implications_.for_each_implied(is_true(candidate),
+                                       [&](Literal literal, std::uint16_t links) {
+                                         cost[literal] += links;
+                                         ++branches[literal];
+                                         return true;
+                                       });
       }
       for (std::uint32_t to = 0; to < cost.size(); ++to) {
         if (branches[to] < group.size() || cost[to] > shortest) continue;
@@ -185,14 +141,9 @@ class Chains final : public Finder {
   const std::uint16_t max_links_;
   std::size_t width_ = 0;
   std::vector<Candidate> candidates_;
-  std::vector<std::uint32_t> numbers_;               // of a candidate, by cell and digit
-  std::vector<std::vector<std::uint32_t>> implies_;  // by literal
-  std::vector<std::vector<std::uint32_t>> groups_;   // groups of three or more candidates
-  // State of the current breadth-first search.
-  std::vector<std::uint32_t> queue_;
-  std::vector<std::uint16_t> links_;       // distance of each literal reached
-  std::vector<std::uint64_t> reached_in_;  // the last search that reached the literal
-  std::uint64_t searches_ = 0;
+  std::vector<std::uint32_t> numbers_;  // of a candidate, by cell and digit
+  Implications implications_;
+  std::vector<std::vector<std::uint32_t>> groups_;  // groups of three or more candidates
 };
 
 }  // namespace

@@ -74,6 +74,8 @@ constexpr std::array kEnglishVariants{
     base::Message{"constraint_filling.pattern", "{rule}"},
     base::Message{"constraint_filling.reason",
                   "There is no way to fill the cells of this constraint with {removed}."},
+    base::Message{"rules_used",
+                  "The argument uses {rules:1=this constraint|these constraints}: {rules}"},
     base::Message{"assumption.pattern", "Suppose {source}."},
     base::Message{
         "assumption.cell.reason",

@@ -91,6 +91,8 @@ constexpr std::array kGermanVariants{
     base::Message{"constraint_filling.pattern", "{rule}"},
     base::Message{"constraint_filling.reason",
                   "Die Zellen dieser Bedingung lassen sich nicht so füllen, dass {removed} steht."},
+    base::Message{"rules_used",
+                  "Das Argument nutzt {rules:1=diese Bedingung|diese Bedingungen}: {rules}"},
     base::Message{"assumption.pattern", "Angenommen, {source}."},
     base::Message{
         "assumption.cell.reason",

@@ -57,6 +57,22 @@ class VariantWording {
     }
   }
 
+  // What the constraints demand that a chain or an assumption uses, if they are few; otherwise
+  // empty.
+  std::string rules_used() const {
+    constexpr std::size_t kMostRules = 4;
+    const bool argument =
+        step_.technique == Technique::forcing_chain || step_.technique == Technique::assumption;
+    std::span<const std::uint32_t> used = step_.constraints;
+    if (step_.broken) used = used.subspan(1);  // its text is in the reason
+    if (!argument || used.empty() || used.size() > kMostRules) return "";
+    std::string rules;
+    for (const std::uint32_t index : used) rules += (rules.empty() ? "" : " ") + rule_of(index);
+    base::MessageArguments arguments;
+    arguments.set("rules", rules, used.size());
+    return ' ' + words().catalogue().format("rules_used", arguments);
+  }
+
  private:
   const text::Words& words() const { return wording_.words(); }
   void use(std::string_view pattern, std::string_view reason) {
@@ -130,6 +146,8 @@ class VariantWording {
         return (void)text::word_fish(wording_);
       case Family::single_digit:
         return (void)text::word_single_digit(wording_);
+      case Family::chain:
+        return (void)text::word_chain(wording_);
       default:
         return (void)text::word_wing(wording_);
     }
@@ -235,9 +253,9 @@ class VariantWording {
     if (step_.lost != 0) wording_.set("lost", words().names().digit(step_.lost));
     wording_.set_cells("dead", step_.line);
     const bool shown = !step_.conclusions.empty() || rounds == 1;
-    const std::string_view end = !step_.houses.empty()        ? "house"
-                                 : !step_.constraints.empty() ? "constraint"
-                                                              : "cell";
+    const std::string_view end = !step_.houses.empty() ? "house"
+                                 : step_.broken        ? "constraint"
+                                                       : "cell";
     if (!shown) return use("assumption", "assumption." + std::string(end));
     const bool forced =
         !step_.conclusions.empty() && step_.conclusions.back().round == step_.length;
@@ -285,9 +303,11 @@ StepText describe(const VariantStep& step, const VariantPosition& position,
   Wording wording(step, names, catalogue);
   StepText text;
   text.area = text::area_text(wording);
-  VariantWording(step, position.model(), wording).word();
+  VariantWording variant(step, position.model(), wording);
+  variant.word();
   text.pattern = wording.format(wording.pattern);
   text.reason = wording.format(wording.reason);
+  text.reason += variant.rules_used();
   const bool sums_remove = step.technique == Technique::innies_outies && step.place.empty();
   if (sums_remove) text.reason += ' ' + wording.format("innies_outies.left");
   text.effect = text::effect_text(wording);

@@ -14,10 +14,9 @@ constexpr int kMostRounds = 1000;
 constexpr int kMostRoundsShown = 10;
 constexpr int kMostConclusions = 10;
 
-// One to three rounds are as hard as longer chains, which variants do not have; then as for other
-// puzzles.
+// One to three rounds are as hard as long chains; then as for other puzzles.
 int rating_of_rounds(int rounds) {
-  constexpr int kShort[] = {60, 70, 76};
+  constexpr int kShort[] = {kEasiestAssumption, 70, 76};
   if (rounds <= 3) return kShort[rounds - 1];
   int rating = 88;
   for (int bound = 5; rounds > bound && rating < 91; bound += 2) ++rating;
@@ -94,8 +93,8 @@ std::optional<int> Assumptions::rounds(const std::vector<ValueSet>& base,
   return std::nullopt;
 }
 
-std::vector<Conclusion> Assumptions::conclusions_of(const std::vector<ValueSet>& base,
-                                                    const std::vector<ValueSet>& assumed) {
+void Assumptions::add_argument(const std::vector<ValueSet>& base,
+                               const std::vector<ValueSet>& assumed, VariantStep& step) {
   std::vector<std::vector<ValueSet>> sets{base, assumed};
   std::vector<ValueSet> after;
   End end;
@@ -110,8 +109,12 @@ std::vector<Conclusion> Assumptions::conclusions_of(const std::vector<ValueSet>&
   for (std::size_t i = 0; i < conclusions.size(); ++i) {
     if (i == 0 || !conclusions[i].belongs_with(conclusions[i - 1])) ++cells;
   }
-  if (cells > kMostConclusions) conclusions.clear();
-  return conclusions;
+  const bool by_next_round = step.length == 1;
+  if (cells > kMostConclusions || (conclusions.empty() && !by_next_round)) return;
+  step.conclusions = std::move(conclusions);
+  for (const std::uint32_t constraint : refutation.constraints()) {
+    if (!step.broken || constraint != step.constraints[0]) step.constraints.push_back(constraint);
+  }
 }
 
 bool Assumptions::refutes_nested(std::vector<ValueSet> sets, StepSearch& search) {
@@ -134,13 +137,15 @@ bool Assumptions::refutes_nested(std::vector<ValueSet> sets, StepSearch& search)
   return false;
 }
 
-bool Assumptions::find(const VariantPosition& position, StepSearch& search, Finding& step) {
+bool Assumptions::find(const VariantPosition& position, StepSearch& search, Finding& step,
+                       int hardest) {
   const std::vector<ValueSet> base = sets_of(position);
   std::vector<ValueSet> left = base;  // what all propagators leave without an assumption
   const bool possible = whole_.run(left);
   std::optional<Candidate> best;
   End best_end;
   int fewest = kMostRounds;
+  while (fewest > 1 && rating_of_rounds(fewest - 1) > hardest) --fewest;
   bool by_rounds = false;
   const auto assumed = [&](const Candidate& candidate) {
     std::vector<ValueSet> sets = base;
@@ -172,10 +177,10 @@ bool Assumptions::find(const VariantPosition& position, StepSearch& search, Find
     by_rounds = true;
     return true;
   });
-  if (!complete) return false;
+  if (!complete || (!by_rounds && hardest < kHardestAssumption)) return false;
   int rating = by_rounds ? rating_of_rounds(fewest) : 92;
   if (!best) {
-    rating = 100;
+    rating = kHardestAssumption;
     (void)each([&](const Candidate& candidate) {
       if (refutes_nested(assumed(candidate), search)) best = candidate;
       return !best && !search.ended();
@@ -186,17 +191,18 @@ bool Assumptions::find(const VariantPosition& position, StepSearch& search, Find
   step.digits = bit(best->digit);
   step.marks.push_back({best->cell, best->digit, Role::source});
   step.remove.push_back(*best);
-  step.depth = rating == 100 ? 2 : 1;
+  step.depth = rating == kHardestAssumption ? 2 : 1;
   if (by_rounds) {
     step.length = fewest;
     if (best_end.cell) step.line = {*best_end.cell};
     if (best_end.house) add_house(step, *best_end.house);
     step.lost = static_cast<Digit>(best_end.digit);
-    if (fewest <= kMostRoundsShown) step.conclusions = conclusions_of(base, assumed(*best));
+    if (best_end.constraint) step.constraints.push_back(*best_end.constraint);
+    step.broken = best_end.constraint.has_value();
+    if (fewest <= kMostRoundsShown) add_argument(base, assumed(*best), step);
     for (const Conclusion& one : step.conclusions) {
       step.marks.push_back({one.cell, one.digit, one.on ? Role::on : Role::off});
     }
-    if (best_end.constraint) step.constraints.push_back(*best_end.constraint);
   }
   return finish(step, Technique::assumption, rating);
 }

@@ -19,14 +19,17 @@
 
 namespace inlay::sudoku::grade::variants {
 
+constexpr int kEasiestAssumption = 60, kHardestAssumption = 100;  // ratings
+
 class Assumptions {
  public:
   // `filling` must outlive this.
   Assumptions(const Model& model, ConstraintFilling& filling);
 
-  // The refuted candidate with the shortest argument. False: no candidate is refuted, or
-  // search.ended().
-  bool find(const VariantPosition& position, StepSearch& search, Finding& step);
+  // The refuted candidate with the shortest argument. False: no candidate is refuted with a rating
+  // of at most `hardest`, or search.ended().
+  bool find(const VariantPosition& position, StepSearch& search, Finding& step,
+            int hardest = kHardestAssumption);
 
  private:
   struct End {
@@ -42,9 +45,9 @@ class Assumptions {
   bool round(const std::vector<ValueSet>& before, const std::vector<ValueSet>& earlier,
              std::vector<ValueSet>& after, End& end);
   bool refutes_nested(std::vector<ValueSet> sets, StepSearch& search);
-  // The conclusions that the contradiction needs, if they are few.
-  std::vector<Conclusion> conclusions_of(const std::vector<ValueSet>& base,
-                                         const std::vector<ValueSet>& assumed);
+  // Adds the conclusions and the constraints that the contradiction needs, if they are few.
+  void add_argument(const std::vector<ValueSet>& base, const std::vector<ValueSet>& assumed,
+                    VariantStep& step);
 
   const Model& model_;
   ConstraintFilling& filling_;

@@ -71,6 +71,7 @@ bool fish(const VariantPosition& position, Finding& step, int size, int rating);
 // `technique`: skyscraper, two_string_kite or turbot_fish, by the houses that take part.
 bool two_links(const VariantPosition& position, Finding& step, Technique technique);
 bool xy_wing(const VariantPosition& position, Finding& step);
+bool xyz_wing(const VariantPosition& position, Finding& step);
 
 // --- Techniques with constraints ---
 

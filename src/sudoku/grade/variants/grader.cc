@@ -5,69 +5,74 @@
 
 #include "base/shared_budget.h"
 #include "sudoku/grade/variants/assumptions.h"
+#include "sudoku/grade/variants/chains.h"
 
 namespace inlay::sudoku::grade {
 namespace {
 
 using namespace variants;
 
+// The searches that have memory.
+struct Tools {
+  explicit Tools(const Model& model) : filling(model), chains(model), assumptions(model, filling) {}
+  ConstraintFilling filling;
+  Chains chains;
+  Assumptions assumptions;
+};
+
 struct Row {
   Technique technique;
-  bool (*find)(const VariantPosition& position, Finding& step);
+  bool (*find)(Tools& tools, const VariantPosition& position, Finding& step);
 };
 
-template <Technique name>
-bool two_links_named(const VariantPosition& position, Finding& step) {
-  return two_links(position, step, name);
+template <auto find, auto... settings>
+bool plain(Tools&, const VariantPosition& position, Finding& step) {
+  return find(position, step, settings...);
+}
+bool filling(Tools& tools, const VariantPosition& position, Finding& step) {
+  return tools.filling.find(position, step);
+}
+template <int least, int most>
+bool chains(Tools& tools, const VariantPosition& position, Finding& step) {
+  return tools.chains.find(position, step, least, most);
 }
 
-// By rating; the last two, which have memory, are in State. `locked` finds claiming, too.
-constexpr Row kEasier[] = {
-    {Technique::full_house, full_house},
-    {Technique::hidden_single, hidden_single_in_box},
-    {Technique::hidden_single, hidden_single},
-    {Technique::naked_single, naked_single},
-    {Technique::line_bounds, line_bounds},
-    {Technique::innies_outies,
-     [](const VariantPosition& p, Finding& s) { return innies_outies(p, s, 1, 23); }},
-    {Technique::pair_elimination, pair_elimination},
-    {Technique::pointing, locked},
-    {Technique::combinations,
-     [](const VariantPosition& p, Finding& s) { return combinations(p, s, false); }},
-    {Technique::constraint_locked, constraint_locked},
-    {Technique::naked_pair,
-     [](const VariantPosition& p, Finding& s) { return naked_subset(p, s, 2, 30); }},
-    {Technique::naked_pair,
-     [](const VariantPosition& p, Finding& s) { return naked_subset_in_sight(p, s, 2, 30); }},
-    {Technique::innies_outies,
-     [](const VariantPosition& p, Finding& s) { return innies_outies(p, s, 2, 31); }},
-    {Technique::x_wing, [](const VariantPosition& p, Finding& s) { return fish(p, s, 2, 32); }},
-    {Technique::combinations,
-     [](const VariantPosition& p, Finding& s) { return combinations(p, s, true); }},
-    {Technique::hidden_pair,
-     [](const VariantPosition& p, Finding& s) { return hidden_subset(p, s, 2, 34); }},
-    {Technique::naked_triple,
-     [](const VariantPosition& p, Finding& s) { return naked_subset(p, s, 3, 36); }},
-    {Technique::naked_triple,
-     [](const VariantPosition& p, Finding& s) { return naked_subset_in_sight(p, s, 3, 36); }},
-    {Technique::swordfish, [](const VariantPosition& p, Finding& s) { return fish(p, s, 3, 38); }},
-};
-constexpr Row kHarder[] = {
-    {Technique::hidden_triple,
-     [](const VariantPosition& p, Finding& s) { return hidden_subset(p, s, 3, 40); }},
-    {Technique::innies_outies,
-     [](const VariantPosition& p, Finding& s) { return innies_outies(p, s, 5, 41); }},
-    {Technique::skyscraper, two_links_named<Technique::skyscraper>},
-    {Technique::two_string_kite, two_links_named<Technique::two_string_kite>},
-    {Technique::turbot_fish, two_links_named<Technique::turbot_fish>},
-    {Technique::xy_wing, xy_wing},
-    {Technique::naked_quad,
-     [](const VariantPosition& p, Finding& s) { return naked_subset(p, s, 4, 50); }},
-    {Technique::naked_quad,
-     [](const VariantPosition& p, Finding& s) { return naked_subset_in_sight(p, s, 4, 50); }},
-    {Technique::jellyfish, [](const VariantPosition& p, Finding& s) { return fish(p, s, 4, 52); }},
-    {Technique::hidden_quad,
-     [](const VariantPosition& p, Finding& s) { return hidden_subset(p, s, 4, 54); }},
+// By rating; `locked` finds claiming, too. Assumptions follow, which count in the budget.
+constexpr Row kRows[] = {
+    {Technique::full_house, plain<full_house>},
+    {Technique::hidden_single, plain<hidden_single_in_box>},
+    {Technique::hidden_single, plain<hidden_single>},
+    {Technique::naked_single, plain<naked_single>},
+    {Technique::line_bounds, plain<line_bounds>},
+    {Technique::innies_outies, plain<innies_outies, 1, 23>},
+    {Technique::pair_elimination, plain<pair_elimination>},
+    {Technique::pointing, plain<locked>},
+    {Technique::combinations, plain<combinations, false>},
+    {Technique::constraint_locked, plain<constraint_locked>},
+    {Technique::naked_pair, plain<naked_subset, 2, 30>},
+    {Technique::naked_pair, plain<naked_subset_in_sight, 2, 30>},
+    {Technique::innies_outies, plain<innies_outies, 2, 31>},
+    {Technique::x_wing, plain<fish, 2, 32>},
+    {Technique::combinations, plain<combinations, true>},
+    {Technique::hidden_pair, plain<hidden_subset, 2, 34>},
+    {Technique::naked_triple, plain<naked_subset, 3, 36>},
+    {Technique::naked_triple, plain<naked_subset_in_sight, 3, 36>},
+    {Technique::swordfish, plain<fish, 3, 38>},
+    {Technique::constraint_filling, filling},
+    {Technique::hidden_triple, plain<hidden_subset, 3, 40>},
+    {Technique::innies_outies, plain<innies_outies, 5, 41>},
+    {Technique::skyscraper, plain<two_links, Technique::skyscraper>},
+    {Technique::two_string_kite, plain<two_links, Technique::two_string_kite>},
+    {Technique::turbot_fish, plain<two_links, Technique::turbot_fish>},
+    {Technique::forcing_chain, chains<1, 5>},
+    {Technique::xy_wing, plain<xy_wing>},
+    {Technique::forcing_chain, chains<6, 7>},
+    {Technique::xyz_wing, plain<xyz_wing>},
+    {Technique::naked_quad, plain<naked_subset, 4, 50>},
+    {Technique::naked_quad, plain<naked_subset_in_sight, 4, 50>},
+    {Technique::jellyfish, plain<fish, 4, 52>},
+    {Technique::hidden_quad, plain<hidden_subset, 4, 54>},
+    {Technique::forcing_chain, chains<8, Chains::kMostLinks>},
 };
 
 constexpr std::string_view kStuck = "needs contradictions nested more than two levels deep";
@@ -133,34 +138,26 @@ VariantPosition position_after(const VariantState& state, VariantPosition positi
 }  // namespace
 
 struct VariantGrader::State {
-  explicit State(const Variant& variant)
-      : start(variant), filling(start.model()), assumptions(start.model(), filling) {}
+  explicit State(const Variant& variant) : start(variant), tools(start.model()) {}
 
   VariantPosition start;
-  ConstraintFilling filling;
-  Assumptions assumptions;
+  Tools tools;
   Limit limit = Limit::none;
   Finding finding;
 
   // The techniques by their place in the order of ratings.
-  static constexpr std::size_t kFilling = std::size(kEasier);
-  static constexpr std::size_t kAssumption = kFilling + 1 + std::size(kHarder);
+  static constexpr std::size_t kAssumption = std::size(kRows);
+  static constexpr std::size_t kLongChain = kAssumption - 1;
 
   static Technique name_of(std::size_t technique) {
-    if (technique < kFilling) return kEasier[technique].technique;
-    if (technique == kFilling) return Technique::constraint_filling;
-    if (technique == kAssumption) return Technique::assumption;
-    return kHarder[technique - kFilling - 1].technique;
+    return technique == kAssumption ? Technique::assumption : kRows[technique].technique;
   }
   bool find(std::size_t technique, const VariantPosition& position, StepSearch& search) {
     finding.clear();
     if (technique == kAssumption) {
-      return !search.ended() && assumptions.find(position, search, finding);
+      return !search.ended() && tools.assumptions.find(position, search, finding);
     }
-    if (!search.tick()) return false;
-    if (technique < kFilling) return kEasier[technique].find(position, finding);
-    if (technique == kFilling) return filling.find(position, finding);
-    return kHarder[technique - kFilling - 1].find(position, finding);
+    return search.tick() && kRows[technique].find(tools, position, finding);
   }
   // Whether a search for the technique `row` may find steps of `wanted`.
   static bool finds(std::size_t row, Technique wanted) {
@@ -168,10 +165,19 @@ struct VariantGrader::State {
   }
   bool next(const VariantPosition& position, StepSearch& search, VariantStep& step,
             std::span<const Technique> without = {}) {
+    const auto wanted = [&](std::size_t technique) {
+      return std::find(without.begin(), without.end(), name_of(technique)) == without.end();
+    };
     for (std::size_t technique = 0; technique <= kAssumption; ++technique) {
-      if (std::find(without.begin(), without.end(), name_of(technique)) != without.end()) continue;
-      if (!find(technique, position, search)) continue;
+      if (!wanted(technique) || !find(technique, position, search)) continue;
       std::swap(step, static_cast<VariantStep&>(finding));
+      // An assumption may be easier than a long chain.
+      if (technique == kLongChain && wanted(kAssumption) && step.rating > kEasiestAssumption) {
+        finding.clear();
+        if (tools.assumptions.find(position, search, finding, step.rating - 1)) {
+          std::swap(step, static_cast<VariantStep&>(finding));
+        }
+      }
       return true;
     }
     return false;

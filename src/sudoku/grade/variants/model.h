@@ -95,6 +95,11 @@ class Model {
   int value_of(int digit) const { return board().min_value + digit - 1; }
   bool sees(Cell a, Cell b) const { return peers.has(a, b); }
   bool all_differ(std::span<const Cell> cells) const { return peers.all_differ(cells); }
+  bool share_a_house(Cell a, Cell b) const {
+    return std::any_of(houses.begin(), houses.end(), [&](const House& house) {
+      return contains(house.cells, a) && contains(house.cells, b);
+    });
+  }
   // The first constraint that makes the two cells differ; nothing if only rows, columns and boxes
   // do.
   std::optional<std::size_t> origin_of_sight(Cell a, Cell b) const;

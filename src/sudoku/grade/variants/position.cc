@@ -52,6 +52,7 @@ void VariantStep::clear() {
   total = rest = 0;
   conclusions.clear();
   lost = 0;
+  broken = false;
 }
 
 }  // namespace inlay::sudoku::grade

@@ -47,7 +47,13 @@ void Refutation::need_value(Cell cell) {
 
 bool Refutation::by_sight(Cell cell, ValueSet value, std::size_t time) {
   for (const Cell peer : model_.peers.list(cell)) {
-    if (sets_[time - 1][peer] == value) return need_value(peer), true;
+    if (sets_[time - 1][peer] != value) continue;
+    if (const auto origin = model_.origin_of_sight(cell, peer);
+        origin && !model_.share_a_house(cell, peer)) {
+      constraints_.insert(model_.origins[*origin].constraint);
+    }
+    need_value(peer);
+    return true;
   }
   return false;
 }
@@ -78,6 +84,7 @@ bool Refutation::by_link(Cell cell, ValueSet value, std::size_t time) {
     const ValueSet partners = (first ? link.forward : link.backward).row[row];
     if ((sets_[time - 1][other] & partners) != 0) continue;
     add(cell, value, false, time);
+    constraints_.insert(model_.origins[link.origin].constraint);
     need_all_gone(other, partners);
     return true;
   }
@@ -105,6 +112,7 @@ bool Refutation::by_constraint(Cell cell, ValueSet value, std::size_t time) {
     std::vector<ValueSet> before = sets_[time - 1];
     if (!refutes(before)) continue;
     add(cell, value, false, time);
+    constraints_.insert(part.constraint);
     need_cells(part, std::move(before), refutes);
     return true;
   }

@@ -27,6 +27,8 @@ class Refutation {
 
   // In the order of the rounds; nothing if some candidate has another cause.
   std::vector<Conclusion> conclusions() const;
+  // The constraints that they and the contradiction need.
+  const std::set<std::uint32_t>& constraints() const { return constraints_; }
 
  private:
   void need_gone(Cell cell, ValueSet value);
@@ -46,6 +48,7 @@ class Refutation {
   const std::vector<std::vector<ValueSet>>& sets_;
   std::set<std::pair<Cell, ValueSet>> seen_;
   std::set<Conclusion> found_;
+  std::set<std::uint32_t> constraints_;
   bool complete_ = true;
 };
 

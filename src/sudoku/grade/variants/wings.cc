@@ -1,5 +1,5 @@
 // Patterns of three or four cells that need only houses and which cells must differ: two strong
-// links of one digit, and XY-wings. Cells can see each other by a house or by a constraint.
+// links of one digit, XY-Wings and XYZ-Wings. Cells see each other by a house or by a constraint.
 #include <array>
 #include <bit>
 
@@ -76,21 +76,50 @@ bool finish_two_links(const VariantPosition& position, Technique wanted, int dig
   return finish(step, technique, 42);
 }
 
-bool write_xy_wing(const VariantPosition& position, Cell pivot, std::array<Cell, 2> wings,
-                   Finding& step) {
-  const Mask common = position.candidates(wings[0]) & position.candidates(wings[1]);
-  const int digit = std::countr_zero(common) + 1;
-  for (const Cell cell : seeing_all(position, wings, digit, std::array{pivot})) {
+// A pivot {x, y} or {x, y, z}, and the wings {x, z} and {y, z}.
+bool write_wing(const VariantPosition& position, std::array<Cell, 3> cells, Finding& step) {
+  const auto& [pivot, first, second] = cells;
+  const Mask common = position.candidates(first) & position.candidates(second);
+  const bool pivot_has_it = (position.candidates(pivot) & common) != 0;
+  const auto places = std::span(cells).subspan(pivot_has_it ? 0 : 1);
+  for (const Cell cell :
+       seeing_all(position, places, std::countr_zero(common) + 1, std::array{pivot})) {
     add_removals(step, position, cell, common);
   }
   if (step.remove.empty()) return false;
   step.digits = common;
-  step.cells = {pivot, wings[0], wings[1]};
+  step.cells.assign(cells.begin(), cells.end());
   for (const Cell cell : step.cells) {
     add_marks(step, position, cell, common);
     add_marks(step, position, cell, ~common, Role::off);
   }
   return true;
+}
+
+// `size`: of the pivot.
+bool wing(const VariantPosition& position, int size, Technique technique, int rating,
+          Finding& step) {
+  for (std::size_t i = 0; i < position.cell_count(); ++i) {
+    const auto pivot = static_cast<Cell>(i);
+    const Mask middle = position.candidates(pivot);
+    if (size_of(middle) != size) continue;
+    std::vector<Cell> wings;
+    for (const Cell cell : position.model().peers.list(pivot)) {
+      const Mask pair = position.candidates(cell);
+      if (size_of(pair) == 2 && size_of(pair & middle) == size - 1) wings.push_back(cell);
+    }
+    for (const Cell first : wings) {
+      for (const Cell second : wings) {
+        const Mask xz = position.candidates(first), yz = position.candidates(second);
+        if (first >= second || xz == yz || size_of(middle | xz | yz) != 3) continue;
+        if (size == 2 && (middle & xz & yz) != 0) continue;
+        if (write_wing(position, {pivot, first, second}, step) && finish(step, technique, rating)) {
+          return true;
+        }
+      }
+    }
+  }
+  return false;
 }
 
 }  // namespace
@@ -118,27 +147,10 @@ bool two_links(const VariantPosition& position, Finding& step, Technique techniq
 }
 
 bool xy_wing(const VariantPosition& position, Finding& step) {
-  const auto is_pair = [&](Cell cell) { return size_of(position.candidates(cell)) == 2; };
-  for (std::size_t i = 0; i < position.cell_count(); ++i) {
-    const auto pivot = static_cast<Cell>(i);
-    if (!is_pair(pivot)) continue;
-    const Mask xy = position.candidates(pivot);
-    std::vector<Cell> wings;
-    for (const Cell cell : position.model().peers.list(pivot)) {
-      if (is_pair(cell) && size_of(position.candidates(cell) & xy) == 1) wings.push_back(cell);
-    }
-    for (const Cell first : wings) {
-      for (const Cell second : wings) {
-        const Mask xz = position.candidates(first), yz = position.candidates(second);
-        if (first >= second || size_of(xy | xz | yz) != 3 || (xy & xz & yz) != 0) continue;
-        if (write_xy_wing(position, pivot, {first, second}, step) &&
-            finish(step, Technique::xy_wing, 43)) {
-          return true;
-        }
-      }
-    }
-  }
-  return false;
+  return wing(position, 2, Technique::xy_wing, 43, step);
+}
+bool xyz_wing(const VariantPosition& position, Finding& step) {
+  return wing(position, 3, Technique::xyz_wing, 44, step);
 }
 
 }  // namespace inlay::sudoku::grade::variants

@@ -1,6 +1,7 @@
 #include <gtest/gtest.h>
 
 #include <algorithm>
+#include <array>
 #include <iterator>
 #include <map>
 #include <set>
@@ -155,8 +156,10 @@ TEST(VariantSteps, AssumptionsListWhatFollows) {
       "anti-knight");
   ASSERT_TRUE(variant);
   VariantPosition position(*variant);
+  VariantGrader grader(*variant);
+  VariantStep step;
   std::string english, german;
-  for (const VariantStep& step : explain(*variant, Budget::unlimited()).steps) {
+  while (grader.next(position, Budget::unlimited(), step, std::array{Technique::forcing_chain})) {
     english += disclose(step, position) + '\n';
     german += disclose(step, position, Disclosure::everything, *find_catalogue("de")) + '\n';
     position.apply(step);
@@ -180,7 +183,46 @@ TEST(VariantSteps, AssumptionsListWhatFollows) {
   }
   EXPECT_EQ(text_of("9x9 ; whisper 4 r1c1 r1c2 ; black-dot 2 r1c1 r1c2", "r1c1:123468 r1c2:123468"),
             "Assumption: Suppose r1c1 = 1. Then r1c2 has no candidate left. So r1c1 cannot be 1. "
-            "Remove 1 from r1c1.");
+            "The argument uses these constraints: Neighbours on the whisper line from r1c1 to r1c2 "
+            "differ by at least 4. The black dot between r1c1 and r1c2 means that one digit is 2 "
+            "times the other. Remove 1 from r1c1.");
+}
+
+TEST(VariantSteps, ChainsNameTheConstraintsOfTheirLinks) {
+  const char* const line = "9x9 ; whisper 5 r5c1 r6c1";
+  const char* const state = "r5c1:28 r6c1:1379 r4c2:38";
+  EXPECT_EQ(
+      text_of(line, state),
+      "Forcing Chain: A chain of links starts at r6c1 = 3 and leads back to the same "
+      "candidate. Suppose r6c1 = 3. Then, one after the other: r5c1 ≠ 2, r5c1 = 8, r4c2 ≠ 8, "
+      "r4c2 = 3, r6c1 ≠ 3. The assumption contradicts itself, so it is wrong. The argument uses "
+      "this constraint: Neighbours on the whisper line from r5c1 to r6c1 differ by at least "
+      "5. Remove 3 from r6c1.");
+  const std::string german = text_of(line, state, "de");
+  EXPECT_NE(german.find("Das Argument nutzt diese Bedingung: Nachbarn auf der Flüsterlinie"),
+            std::string::npos)
+      << german;
+  // Links of houses alone need no constraint.
+  const Found found = first_step("6x6", "r1c1:12 r1c5:23 r4c5:34 r4c2:14");
+  ASSERT_TRUE(found.step);
+  EXPECT_EQ(found.step->rating, 60);
+  EXPECT_EQ(found.step->length, 9);
+  EXPECT_TRUE(found.step->constraints.empty());
+  for (const Link& link : found.step->links) EXPECT_NE(link.why, Link::Why::constraint);
+}
+
+TEST(VariantSteps, AnAssumptionMayBeEasierThanALongChain) {
+  // A chain of 11 links (6.1), and an assumption of one round (6.0).
+  const char* const chain = "r1c1:12 r1c9:23 r4c9:34 r4c5:45 r9c5:51";
+  const Found found = first_step("9x9", chain);
+  ASSERT_TRUE(found.step);
+  EXPECT_EQ(found.step->technique, Technique::forcing_chain);
+  EXPECT_EQ(found.step->rating, 61);
+  const Found easier = first_step("9x9 ; whisper 4 r8c1 r8c2 ; black-dot 2 r8c1 r8c2",
+                                  std::string(chain) + " r8c1:123468 r8c2:123468");
+  ASSERT_TRUE(easier.step);
+  EXPECT_EQ(easier.step->technique, Technique::assumption);
+  EXPECT_EQ(easier.step->rating, 60);
 }
 
 TEST(VariantSteps, FishOfEachSize) {

@@ -1,0 +1,118 @@
+// Implications between literals, and the shortest chains of them.
+//
+//   literal 2i      candidate i is true
+//   literal 2i + 1  candidate i is false
+//
+// A literal that implies its own opposite is false. If a implies b, then the opposite of b implies
+// that of a, so such chains cover everything that links between pairs of candidates can prove:
+// turbot fish, XY-wings, XY-chains, nice loops, remote pairs, colouring, and chains of these.
+#ifndef INLAY_SRC_SUDOKU_GRADE_IMPLICATIONS_H_
+#define INLAY_SRC_SUDOKU_GRADE_IMPLICATIONS_H_
+
+#include <algorithm>
+#include <cstdint>
+#include <optional>
+#include <vector>
+
+namespace inlay::sudoku::grade {
+
+using Literal = std::uint32_t;
+constexpr Literal is_true(std::uint32_t candidate) {
+  return 2 * candidate;
+}
+constexpr Literal is_false(std::uint32_t candidate) {
+  return 2 * candidate + 1;
+}
+constexpr Literal opposite(Literal literal) {
+  return literal ^ 1U;
+}
+
+class Implications {
+ public:
+  // Forgets all implications and keeps the memory.
+  void clear(std::size_t candidates) {
+    implies_.resize(2 * candidates);
+    for (auto& list : implies_) list.clear();
+  }
+  std::size_t literals() const { return implies_.size(); }
+  // Candidates that exclude each other, and candidates of which at least one is true. Each pair is
+  // to be added in both directions; to add it again only costs time.
+  void add_weak(std::uint32_t a, std::uint32_t b) { implies_[is_true(a)].push_back(is_false(b)); }
+  void add_strong(std::uint32_t a, std::uint32_t b) { implies_[is_false(a)].push_back(is_true(b)); }
+  // Removes what was added again, and sorts.
+  void make_unique() {
+    for (auto& list : implies_) {
+      std::sort(list.begin(), list.end());
+      list.erase(std::unique(list.begin(), list.end()), list.end());
+    }
+  }
+
+  // Calls visit(literal, links) once for each literal that `from` implies, nearest first, until
+  // visit returns false.
+  template <typename Visit>
+  void for_each_implied(Literal from, const Visit& visit) {
+    ++searches_;
+    reached_in_.resize(implies_.size(), 0);
+    links_.resize(implies_.size());
+    reached_in_[from] = searches_;
+    links_[from] = 0;
+    queue_.assign(1, from);
+    for (std::size_t head = 0; head < queue_.size(); ++head) {
+      const std::uint16_t links = links_[queue_[head]];
+      if (!visit(queue_[head], links)) return;
+      for (const Literal to : implies_[queue_[head]]) {
+        if (reached_in_[to] == searches_) continue;
+        reached_in_[to] = searches_;
+        links_[to] = static_cast<std::uint16_t>(links + 1);
+        queue_.push_back(to);
+      }
+    }
+  }
+  // The number of links of the shortest chain from a literal to its opposite, if it has at most
+  // `most`.
+  std::optional<std::uint16_t> links_to_opposite(Literal from, std::uint16_t most) {
+    std::optional<std::uint16_t> found;
+    for_each_implied(from, [&](Literal literal, std::uint16_t links) {
+      if (links > most) return false;
+      if (literal != opposite(from)) return true;
+      found = links;
+      return false;
+    });
+    return found;
+  }
+  // That chain, from the literal to its opposite. Require: the last search has found it.
+  std::vector<Literal> chain_to_opposite(Literal from) const {
+    std::vector<Literal> chain{opposite(from)};
+    while (chain.back() != from) {
+      const std::uint16_t links = links_[chain.back()];
+      // What implies a literal is the opposite of what its opposite implies.
+      for (const Literal next : implies_[opposite(chain.back())]) {
+        const Literal before = opposite(next);
+        if (reached_in_[before] != searches_ || links_[before] + 1 != links) continue;
+        chain.push_back(before);
+        break;
+      }
+    }
+    std::reverse(chain.begin(), chain.end());
+    return chain;
+  }
+
+ private:
+  std::vector<std::vector<Literal>> implies_;  // by literal
+  // State of the last breadth-first search.
+  std::vector<Literal> queue_;
+  std::vector<std::uint16_t> links_;       // distance of each literal reached
+  std::vector<std::uint64_t> reached_in_;  // the last search that reached the literal
+  std::uint64_t searches_ = 0;
+};
+
+// The rating of a chain on scale "inlay".
+inline int rating_of_chain(int links) {
+  if (links <= 5) return 42;                  // turbot fish
+  if (links <= 7) return 43;                  // XY-wing
+  return std::min(75, 60 + (links - 9) / 2);  // W-wing and longer chains
+}
+
+}  // namespace inlay::sudoku::grade
+
+#endif  // INLAY_SRC_SUDOKU_GRADE_IMPLICATIONS_H_
