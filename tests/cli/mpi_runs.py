@@ -7,9 +7,7 @@ import sys
 
 from sanitized import SANITIZED
 
-# The last one: otherwise mpirun waits for up to two seconds after an exit code other than 0.
-OPTIONS = ["-q", "--oversubscribe", "--bind-to", "none", "--mca", "mpi_yield_when_idle", "1",
-           "--mca", "odls_base_sigkill_timeout", "0"]
+OPTIONS = ["-q", "--oversubscribe", "--bind-to", "none", "--mca", "mpi_yield_when_idle", "1"]
 if os.geteuid() == 0:
     OPTIONS.append("--allow-run-as-root")
 SKIPPED = 77

@@ -325,7 +325,7 @@ class Deaths(InFolder):
         self.assertEqual(process.returncode, 2, "bad lines weigh more than a limit")
         self.assertEqual(expected[0], 2)
         code, _, error = on_ranks(2, *words)
-        self.assertEqual(code, 2)
+        self.assertEqual(code, 2, error)
         self.assertIn(b"out: no records for " + endless.encode() + b", lines 1 to 1; remove the file to begin again", error)
 
     def test_the_exit_code_of_a_part_without_records(self):
