@@ -53,10 +53,10 @@ const std::map<std::string, grade::Disclosure> kDetails{
     {"everything", grade::Disclosure::everything},
 };
 
-// The next step, or the first of one technique.
-Result<grade::Hint> find_hint(const HintQuestion& what, const grade::PlayerState& state,
-                              const Budget& budget) {
-  if (!what.technique) return grade::hint(state, {.scale = what.scale}, budget);
+// The next step of the scale, or the first of one technique.
+Result<grade::Hint> find_hint(const HintQuestion& what, std::string_view scale,
+                              const grade::PlayerState& state, const Budget& budget) {
+  if (!what.technique) return grade::hint(state, {.scale = scale}, budget);
   const auto alone = [&](const grade::Position& position, const Budget& left) {
     return grade::find_technique_step(*what.technique, position, left);
   };
@@ -69,9 +69,8 @@ Status write_picture(const HintQuestion& what, const std::string& picture) {
   return Done{};
 }
 
-Status draw_hint(const HintQuestion& what, const grade::PlayerState& state,
+Status draw_hint(const HintQuestion& what, std::string_view scale, const grade::PlayerState& state,
                  const grade::Step& step) {
-  const auto& scale = what.technique ? "hodoku" : what.scale;
   const auto picture =
       print::step_picture(grade::position_of(state), step, {scale, 0, 0, what.format.catalogue});
   if (!picture) return picture.error();
@@ -161,7 +160,9 @@ int hint_at(const HintQuestion& what, const Input::Piece& piece, const StopToken
   const auto& variant = piece.record.variant;
   if (!piece.record.puzzle) return hint_at_variant(what, piece, *variant, stop);
   const sudoku::Puzzle& puzzle = *piece.record.puzzle;
-  if (what.default_scale && service::has_steps_of_variants(puzzle.rules)) {
+  const auto scale =
+      what.default_scale ? service::usual_scale(puzzle.rules) : std::string_view(what.scale);
+  if (service::has_steps_of_variants(puzzle.rules, scale)) {
     return hint_at_variant(what, piece, variant ? *variant : sudoku::Variant::of(puzzle), stop);
   }
   const auto state = grade::parse_state(puzzle, what.state);
@@ -169,10 +170,10 @@ int hint_at(const HintQuestion& what, const Input::Piece& piece, const StopToken
   Budget budget = what.budget;
   budget.stop = stop;
   if (what.all) return list_at(what, piece, *state, budget);
-  const auto hint = find_hint(what, *state, budget);
+  const auto hint = find_hint(what, scale, *state, budget);
   Status status = hint ? Status(Done{}) : Status(hint.error());
   const bool drawn = status && !what.svg.empty() && hint->step;
-  if (drawn) status = draw_hint(what, *state, *hint->step);
+  if (drawn) status = draw_hint(what, what.technique ? "hodoku" : scale, *state, *hint->step);
   if (!status) {
     complain(status.error().message);
     return ExitCode::kBadInput;

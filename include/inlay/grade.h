@@ -11,7 +11,9 @@
 // Scale "se" takes the same steps and gives the same ratings as Sudoku Explainer 1.2.1 (N.
 // Juillerat, 2006) run by serate (G. Fowler): ER is the highest rating of a step, ED that of the
 // first, EP the highest up to the first digit placed. Ratings are integers in tenths: 71 is 7.1.
-// Everything is deterministic. docs/grading.md describes the scales.
+// Everything is deterministic. docs/grading.md describes the scales. On boards with extra houses,
+// scale "inlay" has the steps of variants; inlay/variant_grade.h gives them with all their
+// evidence.
 #ifndef INLAY_GRADE_H_
 #define INLAY_GRADE_H_
 

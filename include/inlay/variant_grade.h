@@ -38,7 +38,7 @@ class VariantPosition {
 
   const Variant& variant() const;
   const variants::Model& model() const { return *model_; }
-  int digits() const;  // values of the board
+  int digits() const { return digits_; }  // values of the board
   std::size_t cell_count() const { return values_.size(); }
   Digit value(Cell cell) const { return values_[cell]; }          // 0: empty
   Mask candidates(Cell cell) const { return candidates_[cell]; }  // 0 if the cell is filled
@@ -60,7 +60,7 @@ class VariantPosition {
   std::shared_ptr<const variants::Model> model_;
   std::vector<Digit> values_;
   std::vector<Mask> candidates_;
-  int empty_;
+  int digits_, empty_;
 };
 
 // --- Steps --------------------------------------------------------------------------------------
@@ -108,6 +108,9 @@ struct VariantStep : Step {
 std::span<const TechniqueInfo> variant_techniques();
 // Whether a VariantGrader finds steps of this technique.
 bool has_variant_technique(Technique technique);
+// Whether scale "inlay" has the steps of variants for puzzles with these rules: extra houses and at
+// most 25 rows. explain() and hint() of Variant::of(puzzle) return them with all their evidence.
+bool has_variant_steps(const Rules& rules);
 
 // --- Grading ------------------------------------------------------------------------------------
 

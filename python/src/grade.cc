@@ -36,6 +36,16 @@ void check_scale(const std::string& scale) {
   }
 }
 
+// The variant whose steps are wanted; nothing if they are those of a puzzle.
+std::optional<sudoku::Variant> variant_of(const Puzzle& puzzle, const std::string& scale) {
+  if (puzzle.variant) {
+    check_scale(scale);
+    return puzzle.variant;
+  }
+  if (scale != "inlay" || !grade::has_variant_steps(puzzle.classic->rules)) return std::nullopt;
+  return sudoku::Variant::of(*puzzle.classic);
+}
+
 py::dict rating_of(const std::string& scale, const grade::Rating& rating) {
   const bool rated =
       rating.outcome != grade::Outcome::not_applicable && rating.outcome != grade::Outcome::invalid;
@@ -138,18 +148,16 @@ py::tuple explain(const Puzzle& puzzle, const std::string& state, const std::str
   const Names names(puzzle);
   Call call(limits, progress);
   py::list steps;
-  if (puzzle.variant) {
-    check_scale(scale);
-    if (!state.empty()) {
-      raise({ErrorKind::unsupported, "explain with a state does not support variants; use hint"});
-    }
-    const auto path = call.run([&] { return grade::explain(*puzzle.variant, call.budget()); });
-    const grade::VariantPosition position(*puzzle.variant);
-    for (const grade::VariantStep& step : path.steps) {
+  if (const auto variant = variant_of(puzzle, scale)) {
+    const auto player = value_of(grade::parse_state(*variant, state));
+    const auto found = call.run([&] { return grade::explain(player, call.budget()); });
+    const auto position = grade::position_of(player);
+    for (const grade::VariantStep& step : found.path.steps) {
       steps.append(
           step_of(step, grade::describe(step, position, catalogue), names, scale, catalogue));
     }
-    return py::make_tuple(rating_of(scale, path.rating), steps, py::list());
+    return py::make_tuple(rating_of(scale, found.path.rating), steps,
+                          mistakes_of(found.mistakes, names));
   }
   const sudoku::Rules& rules = puzzle.classic->rules;
   const auto player = value_of(grade::parse_state(*puzzle.classic, state));
@@ -194,9 +202,8 @@ py::dict hint(const Puzzle& puzzle, const std::string& state, const std::string&
   const grade::Catalogue& catalogue = catalogue_of(language);
   const Names names(puzzle);
   Call call(limits);
-  if (puzzle.variant) {
-    check_scale(scale);
-    const auto player = value_of(grade::parse_state(*puzzle.variant, state));
+  if (const auto variant = variant_of(puzzle, scale)) {
+    const auto player = value_of(grade::parse_state(*variant, state));
     const auto found = call.run([&] { return grade::hint(player, call.budget()); });
     return hint_of(found, grade::position_of(player), names, scale, catalogue);
   }

@@ -69,6 +69,14 @@ Answer read_grading(const inlay_grade_options* given, const inlay_puzzle& puzzle
   return INLAY_OK;
 }
 
+// The variant whose steps are wanted; nothing if they are those of a puzzle.
+std::optional<sudoku::Variant> variant_of(const inlay_puzzle& puzzle, const Grading& grading) {
+  if (puzzle.variant() != nullptr) return *puzzle.variant();
+  const sudoku::Puzzle& plain = *puzzle.puzzle();
+  if (grading.scale != "inlay" || !grade::has_variant_steps(plain.rules)) return std::nullopt;
+  return sudoku::Variant::of(plain);
+}
+
 std::int32_t outcome_of(grade::Outcome outcome) {
   switch (outcome) {
     case grade::Outcome::solved:
@@ -220,9 +228,9 @@ inlay_status inlay_hint(const inlay_puzzle* puzzle, const char* state, size_t le
     if (Answer a = read_options(options, read); !a.ok()) return a;
     Control control(read);
     auto made = std::make_unique<inlay_steps>();
-    Answer answer = puzzle->puzzle() != nullptr
-                        ? make_hint(*puzzle->puzzle(), text, how, control, *made)
-                        : make_hint(*puzzle->variant(), text, how, control, *made);
+    const auto variant = variant_of(*puzzle, how);
+    Answer answer = variant ? make_hint(*variant, text, how, control, *made)
+                            : make_hint(*puzzle->puzzle(), text, how, control, *made);
     if (!answer.ok()) return answer;
     answer = ending_of(made->rating, control);
     if (answer.status == INLAY_OK && made->steps.empty()) answer = INLAY_NONE;
@@ -242,23 +250,24 @@ inlay_status inlay_explain(const inlay_puzzle* puzzle, const inlay_grade_options
     if (Answer a = read_options(options, read); !a.ok()) return a;
     Control control(read);
     auto made = std::make_unique<inlay_steps>();
-    if (const sudoku::Puzzle* const plain = puzzle->puzzle()) {
-      const auto path = grade::explain(*plain, how.options(control, true), control.budget());
+    if (const auto variant = variant_of(*puzzle, how)) {
+      const auto path = grade::explain(*variant, control.budget(), how.below);
+      made->rating = rating_of(path.rating, how.scale);
+      made->reason = path.rating.reason;
+      const grade::VariantPosition position(*variant);
+      for (const grade::VariantStep& step : path.steps) {
+        add_step(step, grade::describe(step, position, *how.catalogue),
+                 variant->board().min_value - 1, *how.catalogue, *made);
+      }
+    } else {
+      const sudoku::Puzzle& plain = *puzzle->puzzle();
+      const auto path = grade::explain(plain, how.options(control, true), control.budget());
       if (!path) return path.error();
       made->rating = rating_of(path->rating, how.scale);
       made->reason = path->rating.reason;
       for (const grade::Step& step : path->steps) {
-        add_step(step, grade::describe(step, plain->rules, *how.catalogue), 0, *how.catalogue,
+        add_step(step, grade::describe(step, plain.rules, *how.catalogue), 0, *how.catalogue,
                  *made);
-      }
-    } else {
-      const auto path = grade::explain(*puzzle->variant(), control.budget(), how.below);
-      made->rating = rating_of(path.rating, how.scale);
-      made->reason = path.rating.reason;
-      const grade::VariantPosition position(*puzzle->variant());
-      for (const grade::VariantStep& step : path.steps) {
-        add_step(step, grade::describe(step, position, *how.catalogue),
-                 puzzle->variant()->board().min_value - 1, *how.catalogue, *made);
       }
     }
     Answer answer = ending_of(made->rating, control);

@@ -71,19 +71,25 @@ class RateTask : public LineTask {
 
   void answer(const LinePuzzle& where, const sudoku::Puzzle& puzzle,
               batch::Output& output) override {
+    const std::string_view scale =
+        options_.default_scale ? usual_scale(puzzle.rules) : std::string_view(options_.scale);
+    if (options_.steps && has_steps_of_variants(puzzle.rules, scale)) {
+      const auto variant = where.named ? *where.named : sudoku::Variant::of(puzzle);
+      return answer_path(where, variant, output);
+    }
     std::vector<NamedRating> ratings;
     std::vector<grade::Step> steps;
     std::optional<CacheHit> hit;
     const bool keeps = options_.cache && !options_.steps && options_.below == 0;
-    const bool usual = for_other_rules_.empty() || usual_scale(puzzle.rules) == options_.scale;
-    for (auto& [scale, grader] : usual ? scales_ : for_other_rules_) {
+    const bool usual = for_other_rules_.empty() || scale == options_.scale;
+    for (auto& [name, grader] : usual ? scales_ : for_other_rules_) {
       const Budget budget = budget_of(options_, output);
       if (keeps) {
-        const auto result = options_.cache->rate(puzzle, scale, grader, budget);
-        ratings.push_back({scale, result.answer});
+        const auto result = options_.cache->rate(puzzle, name, grader, budget);
+        ratings.push_back({name, result.answer});
         if (result.hit) hit = result.hit;
       } else {
-        ratings.push_back({scale, grader.rate(puzzle, budget, options_.steps ? &steps : nullptr)});
+        ratings.push_back({name, grader.rate(puzzle, budget, options_.steps ? &steps : nullptr)});
       }
     }
     output.out += options_.json ? json_of(where, puzzle, hit, ratings, steps)
@@ -106,6 +112,13 @@ class RateTask : public LineTask {
         !status) {
       return status;
     }
+    answer_path(where, variant, output);
+    return Done{};
+  }
+
+ private:
+  void answer_path(const LinePuzzle& where, const sudoku::Variant& variant,
+                   batch::Output& output) const {
     const grade::VariantPath path =
         grade::explain(variant, budget_of(options_, output), options_.below);
     const Subject subject = subject_of(options_, where, variant);
@@ -119,10 +132,8 @@ class RateTask : public LineTask {
     output.out += '\n';
     add_ending(output, rating_ending(path.rating));
     if (options_.show_variant) report(where, options_.show_variant(variant, path), output);
-    return Done{};
   }
 
- private:
   std::string text_of(const LinePuzzle& where, const sudoku::Variant& variant,
                       const grade::VariantPath& path) const {
     std::string text = sudoku::write_variant(variant) + fields_of(kVariantScale, path.rating);

@@ -64,17 +64,28 @@ Result<std::optional<grade::Technique>> technique_of(std::string_view name) {
   return technique;
 }
 
-// Whether all puzzles of the order have only houses and restrictions of single cells.
-bool has_houses_alone(const VariantOrder& order) {
+// Whether a path of some puzzle of the order may have a step of the technique.
+bool may_need(const VariantOrder& order, grade::Technique technique) {
   const auto contains = [](const auto& kinds, const sudoku::ConstraintKind* wanted) {
     return std::any_of(kinds.begin(), kinds.end(),
                        [&](const auto& kind) { return &kind == wanted; });
   };
-  return order.layout.as_puzzle() &&
-         std::all_of(order.requests.begin(), order.requests.end(), [&](const auto& request) {
-           return contains(sudoku::variant::house_kinds(), request.kind) ||
-                  contains(sudoku::variant::cell_kinds(), request.kind);
-         });
+  bool standard = true, houses_alone = true;
+  for (const auto& request : order.requests) {
+    const bool restriction = contains(sudoku::variant::cell_kinds(), request.kind);
+    standard = standard && restriction;
+    houses_alone =
+        houses_alone && (restriction || contains(sudoku::variant::house_kinds(), request.kind));
+  }
+  const auto layout = order.layout.as_puzzle();
+  if (standard && layout && layout->rules.is_standard()) {
+    return grade::has_technique(kVariantScale, technique);
+  }
+  if (layout && houses_alone && grade::info(technique).family == grade::Family::constraint) {
+    return technique == grade::Technique::constraint_locked ||
+           technique == grade::Technique::assumption;
+  }
+  return grade::has_variant_technique(technique);
 }
 
 template <typename Steps>
@@ -165,8 +176,7 @@ Result<FitFunction> fit_of(const VariantOrder& order, std::optional<RatingRange>
   using sudoku::Fit;
   const auto required = technique_of(technique);
   if (!required) return required.error();
-  if (*required && !(has_houses_alone(order) ? grade::has_technique(kVariantScale, **required)
-                                             : grade::has_variant_technique(**required))) {
+  if (*required && !may_need(order, **required)) {
     return Error{ErrorKind::invalid, "scale " + std::string(kVariantScale) + " has no technique '" +
                                          std::string(technique) + "' for these constraints"};
   }

@@ -2,6 +2,7 @@
 
 #include <algorithm>
 
+#include "inlay/variant_grade.h"
 #include "service/options/common_options.h"
 
 namespace inlay::service {
@@ -69,8 +70,8 @@ std::string_view usual_scale(const sudoku::Rules& rules) {
   return rules.is_standard() ? options::kUsualScale : kVariantScale;
 }
 
-bool has_steps_of_variants(const sudoku::Rules& rules) {
-  return !rules.is_standard() && rules.size() <= sudoku::VariantBoard::kMaxSide;
+bool has_steps_of_variants(const sudoku::Rules& rules, std::string_view scale) {
+  return scale == kVariantScale && sudoku::grade::has_variant_steps(rules);
 }
 
 std::string as_clause(std::string sentence) {

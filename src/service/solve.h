@@ -52,8 +52,8 @@ inline constexpr const char* kVariantEngine = "variant";
 inline constexpr std::string_view kVariantScale = "inlay";
 // The scale whose steps explain a puzzle with these rules, if none is named.
 std::string_view usual_scale(const sudoku::Rules& rules);
-// Whether single steps are those of variants, which know extra houses and name them.
-bool has_steps_of_variants(const sudoku::Rules& rules);
+// Whether the steps of this scale are those of variants, which name extra houses and have reasons.
+bool has_steps_of_variants(const sudoku::Rules& rules, std::string_view scale);
 
 // A sentence without capital letter and full stop, to follow a colon.
 std::string as_clause(std::string sentence);

@@ -141,12 +141,43 @@ static void check_variant(void) {
   inlay_puzzle_free(puzzle);
 }
 
+// The last step of the path of a Sudoku X has a reason, and the hint is the first step.
+static void check_extra_houses(void) {
+  inlay_error error;
+  inlay_puzzle* puzzle = parsed("........1..2..3. ; diagonal 1 ; diagonal -1");
+  inlay_grade_options grading;
+  CHECK(inlay_grade_options_init(&grading, sizeof grading) == INLAY_OK);
+  grading.scale = "inlay";
+  inlay_steps *path = NULL, *hint = NULL;
+  CHECK_STATUS(inlay_explain(puzzle, &grading, NULL, &path, &error), INLAY_OK);
+  CHECK_STATUS(inlay_hint(puzzle, "", 0, &grading, NULL, &hint, &error), INLAY_OK);
+  inlay_rating rated = {.size = sizeof rated}, of_path = {.size = sizeof of_path};
+  CHECK_STATUS(inlay_rate(puzzle, &grading, NULL, &rated, &error), INLAY_OK);
+  CHECK_STATUS(inlay_steps_rating(path, &of_path, &error), INLAY_OK);
+  CHECK(rated.rating == of_path.rating && rated.steps == of_path.steps);
+  const size_t count = inlay_steps_count(path);
+  CHECK(count == rated.steps && count > 5);
+  inlay_step first = {.size = sizeof first}, hinted = {.size = sizeof hinted};
+  inlay_step last = {.size = sizeof last};
+  CHECK_STATUS(inlay_steps_get(path, 0, &first, &error), INLAY_OK);
+  CHECK_STATUS(inlay_steps_get(path, count - 1, &last, &error), INLAY_OK);
+  CHECK_STATUS(inlay_steps_get(hint, 0, &hinted, &error), INLAY_OK);
+  CHECK_TEXT(first.reason, hinted.reason);
+  CHECK_TEXT(first.effect, hinted.effect);
+  CHECK_TEXT(last.technique, "full_house");
+  CHECK(last.place_count == 1 && strstr(last.pattern, "is the last empty cell in") != NULL);
+  inlay_steps_free(path);
+  inlay_steps_free(hint);
+  inlay_puzzle_free(puzzle);
+}
+
 void test_grading(void) {
   check_rating();
   check_explanation(NULL);
   check_explanation("de");
   check_hints();
   check_variant();
+  check_extra_houses();
   CHECK(inlay_steps_count(NULL) == 0 && inlay_steps_reason(NULL) == NULL);
   size_t count = 1;
   CHECK(inlay_steps_mistakes(NULL, &count) == NULL && count == 0);

@@ -91,6 +91,18 @@ class Rate(unittest.TestCase):
         self.assertEqual({answer["outcome"] for answer in answers}, {"solved"})
         self.assertEqual(inlay("explain", "--scale", "se", DIAGONALS)[0], 2)
 
+    def test_a_path_with_extra_houses_has_single_steps_and_the_rating_of_rate(self):
+        jigsaw = (".17.9...................2.1.6.4......2.......8...........61.........7.....5...4.. no-boxes ; jigsaw "
+                  '"aaaaabbccaaabbbbcdaebbbcccdeeeecccddefffffdddeggfhfffdeeghhiiidggghhhiiiggghhhiii"')
+        for puzzle in (jigsaw, DIAGONALS):
+            code, out, _ = inlay("explain", puzzle)
+            rating, *steps = out.splitlines()
+            self.assertEqual((code, rating), (0, inlay("rate", "--scale", "inlay", puzzle)[1].rstrip("\n")))
+            self.assertEqual(max(float(step.split()[0]) for step in steps), float(rating.split("\t")[1]))
+            self.assertNotIn("round takes", out)
+            self.assertEqual(inlay("explain", "--scale", "inlay", puzzle)[1], out)
+            self.assertEqual(inlay("hint", "--scale", "inlay", puzzle)[1].strip(), steps[0].split("  ")[2])
+
     def test_json(self):
         code, out, _ = inlay("rate", "--json", EASY)
         answer = json.loads(out)

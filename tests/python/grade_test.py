@@ -51,6 +51,21 @@ class GradeTest(unittest.TestCase):
         with self.assertRaisesRegex(inlay.UnsupportedError, "scale se"):
             inlay.rate(text, scale="se")
 
+    def test_a_path_from_a_state_of_a_variant(self):
+        text = "4x4 ; thermo r1c1-r1c4 ; given 3 r2c1 ; killer 3 r3c1 r4c2"
+        found = inlay.explain(text, state="r1c1=1")
+        self.assertNotIn(("r1c1", 1), [pair for step in found.steps for pair in step.place])
+        self.assertEqual(inlay.explain(text, state="r1c1=2").mistakes, [("entry", "r1c1", 2)])
+
+    def test_extra_houses(self):
+        text = "........1..2..3. ; diagonal 1 ; diagonal -1"
+        path = inlay.explain(text, scale="inlay")
+        self.assertEqual(path.rating.value, inlay.rate(text, scale="inlay").value)
+        self.assertEqual(str(path.steps[0]), str(inlay.hint(text, scale="inlay").step))
+        self.assertEqual(len(path.steps), path.rating.steps)
+        self.assertNotIn("round", " ".join(map(str, path.steps)))
+        self.assertEqual(inlay.rate(text).outcome, "not_applicable")
+
     def test_languages(self):
         self.assertNotEqual(inlay.hint(PUZZLE, language="de").step.effect, inlay.hint(PUZZLE).step.effect)
         with self.assertRaisesRegex(ValueError, "unknown language 'xx'; available: en, de"):

@@ -22,12 +22,18 @@ grade::GradeOptions grade_options(const Fields& fields, const RunContext& contex
   return options;
 }
 
-// For a path, not for a rating.
+// For a path or a hint, not for a rating.
 grade::GradeOptions path_options(const Fields& fields, const sudoku::Rules& rules,
                                  const RunContext& context) {
   grade::GradeOptions options = grade_options(fields, context);
   if (!fields.has("scale")) options.scale = usual_scale(rules);
   return options;
+}
+
+// Whether the steps that a request wants are those of variants.
+bool wants_steps_of_variants(const Fields& fields, const sudoku::Rules& rules) {
+  return has_steps_of_variants(
+      rules, fields.has("scale") ? fields.text("scale") : std::string(usual_scale(rules)));
 }
 
 StepFormat step_format(const Fields& fields) {
@@ -77,6 +83,9 @@ std::optional<Job> make_explain(const Fields& fields, FieldError& error) {
   const auto input = puzzle_of(fields, error, &variant);
   if (variant) return make_explain(fields, std::move(*variant), error);
   if (!input) return std::nullopt;
+  if (wants_steps_of_variants(fields, input->puzzle.rules)) {
+    return make_explain(fields, as_variant(*input), error);
+  }
   auto state = grade::parse_state(input->puzzle, fields.text("state"));
   if (!state) return set_error(state.error(), "state", error), std::nullopt;
   return Job(input->small(), [input, fields, state = std::move(*state)](const RunContext& context) {
@@ -104,7 +113,7 @@ std::optional<Job> make_steps(const Fields& fields, FieldError& error) {
   const auto input = puzzle_of(fields, error, &variant);
   if (variant) return make_steps(fields, std::move(*variant), error);
   if (!input) return std::nullopt;
-  if (has_steps_of_variants(input->puzzle.rules)) {
+  if (grade::has_variant_steps(input->puzzle.rules)) {
     return make_steps(fields, as_variant(*input), error);
   }
   auto state = grade::parse_state(input->puzzle, fields.text("state"));
@@ -128,13 +137,13 @@ std::optional<Job> make_hint(const Fields& fields, FieldError& error) {
   const auto input = puzzle_of(fields, error, &variant);
   if (variant) return make_hint(fields, std::move(*variant), error);
   if (!input) return std::nullopt;
-  if (!fields.has("scale") && has_steps_of_variants(input->puzzle.rules)) {
+  if (wants_steps_of_variants(fields, input->puzzle.rules)) {
     return make_hint(fields, as_variant(*input), error);
   }
   auto state = grade::parse_state(input->puzzle, fields.text("state"));
   if (!state) return set_error(state.error(), "state", error), std::nullopt;
   return Job(input->small(), [input, fields, state = std::move(*state)](const RunContext& context) {
-    const grade::GradeOptions options = grade_options(fields, context);
+    const grade::GradeOptions options = path_options(fields, input->puzzle.rules, context);
     const auto hint = grade::hint(state, options, budget_of(fields, context));
     if (!hint) return error_answer(fields, hint.error(), "scale");
     Json json = about(input->subject(fields));

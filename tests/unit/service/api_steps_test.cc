@@ -81,6 +81,15 @@ TEST(ApiSteps, WithExtraHousesTheScaleIsTheOneThatSupportsThem) {
   const Json path = answer_of("explain", {{"puzzle", puzzle}});
   EXPECT_EQ(path["scale"], "inlay");
   EXPECT_EQ(path["outcome"], "solved");
+  EXPECT_EQ(path["steps"][0], hint["step"]);
+  EXPECT_EQ(answer_of("rate", {{"puzzle", puzzle}, {"scale", "inlay"}})["er"], path["er"]);
+  for (const char* const method : {"hint", "explain"}) {
+    EXPECT_EQ(answer_of(method, {{"puzzle", puzzle}, {"scale", "inlay"}}),
+              std::string_view(method) == "hint" ? hint : path);
+  }
+  const Json rest =
+      answer_of("explain", {{"puzzle", puzzle}, {"scale", "inlay"}, {"state", "r3c3=2"}});
+  EXPECT_EQ(rest["steps"].size() + 1, path["steps"].size());
   EXPECT_EQ(answer_of("rate", {{"puzzle", puzzle}})["outcome"], "not_applicable");
 }
 

@@ -2,7 +2,6 @@
 
 #include <algorithm>
 #include <bit>
-#include <span>
 
 namespace inlay::sudoku::grade::inlay_scale {
 namespace {
@@ -18,16 +17,10 @@ constexpr std::uint32_t kTriples =
 }  // namespace
 
 PlaneBoard::Layout::Layout(const Rules& rules) : peers{}, boxes{} {
-  const auto add = [](Cells& cells, Cell cell) { cells.plane[lane(cell)] |= 1U << shift(cell); };
   for (Cell cell = 0; cell < 81; ++cell) {
-    for (const Cell peer : rules.peers(cell)) add(peers[cell], peer);
+    for (const Cell peer : rules.peers(cell)) peers[cell][lane(peer)] |= 1U << shift(peer);
   }
   if (!rules.is_latin()) boxes = Plane{kBoxStarts, kBoxStarts, kBoxStarts, 0};
-  for (const House& house : rules.houses()) {
-    if (!house.is_extra()) continue;
-    further.emplace_back();
-    for (const Cell cell : house.cells) add(further.back(), cell);
-  }
 }
 
 void PlaneBoard::start(const Position& position, const Layout& layout) {
@@ -54,27 +47,13 @@ bool PlaneBoard::is_strong(Cell cell, int digit) const {
   std::uint32_t in_column = 0;
   for (std::size_t i = 0; i < 3; ++i) in_column |= (others[i] >> column & kRowStarts) << i;
   return !several(band >> row & kRow) || !several(in_column) ||
-         (layout_->boxes[0] != 0 && !several(band >> (column / 3 * 3) & kBox)) ||
-         std::any_of(layout_->further.begin(), layout_->further.end(),
-                     [&](const Layout::Cells& house) {
-                       return (house.plane[lane(cell)] >> shift(cell) & 1) != 0 &&
-                              places(others & house.plane) != Places::several;
-                     });
+         (layout_->boxes[0] != 0 && !several(band >> (column / 3 * 3) & kBox));
 }
 
 bool PlaneBoard::any(Plane plane) {
   using Halves [[gnu::vector_size(16)]] = std::uint64_t;
   const auto halves = reinterpret_cast<Halves>(plane);
   return (halves[0] | halves[1]) != 0;
-}
-
-PlaneBoard::Places PlaneBoard::places(Plane plane) {
-  using Halves [[gnu::vector_size(16)]] = std::uint64_t;
-  const auto halves = reinterpret_cast<Halves>(plane);
-  const std::uint64_t all = halves[0] | halves[1];
-  if (all == 0) return Places::none;
-  const bool in_both = halves[0] != 0 && halves[1] != 0;
-  return in_both || (all & (all - 1)) != 0 ? Places::several : Places::one;
 }
 
 PlaneBoard::Tally PlaneBoard::tally(Plane a, Plane b, Plane c) {
@@ -117,7 +96,7 @@ Change PlaneBoard::naked_singles() {
     for (std::size_t band = 0; band < 3; ++band) {
       for (std::uint32_t rest = singles[band]; rest != 0; rest &= rest - 1) {
         const auto cell = 27 * band + static_cast<std::size_t>(std::countr_zero(rest));
-        const Plane peers = layout_->peers[cell].plane;
+        const Plane peers = layout_->peers[cell];
         removed |= plane & peers;
         plane &= ~peers;
       }
@@ -150,7 +129,6 @@ PlaneBoard::Plane PlaneBoard::cells_of(Plane rows, Plane columns, Plane boxes) {
 Change PlaneBoard::hidden_singles() {
   const Plane row_starts = {kRowStarts, kRowStarts, kRowStarts, 0};
   const Plane box_starts = layout_->boxes;
-  const std::span<const Layout::Cells> further = layout_->further;
   const Plane column_starts = {kRow, kRow, kRow, 0};
   Plane missing{};
   Tally forced{};
@@ -162,12 +140,6 @@ Change PlaneBoard::hidden_singles() {
           (row_starts & ~rows.once) | (box_starts & ~boxes.once) | (column_starts & ~columns.once);
       hidden_[d] = planes_[d] & cells_of(row_starts & ~rows.twice, column_starts & ~columns.twice,
                                          box_starts & ~boxes.twice);
-      for (const auto& [house] : further) {
-        const Plane in_house = planes_[d] & house;
-        const Places found = places(in_house);
-        if (found == Places::none) return Change::contradiction;
-        if (found == Places::one) hidden_[d] |= in_house;
-      }
     }
     forced.twice |= forced.once & hidden_[d];
     forced.once |= hidden_[d];

@@ -1,19 +1,18 @@
-// PlaneBoard: CandidateBoard for 9x9, digit by digit, in an eighth of the time.
+// PlaneBoard: CandidateBoard for 9x9 without extra houses, digit by digit, in an eighth of the
+// time.
 //
 //   plane of a digit:   lane 0   rows 1 to 3, bit 9 * row + column: is it a candidate?
 //                       lane 1   rows 4 to 6
 //                       lane 2   rows 7 to 9
 //
 // All cells are counted at once: "at least once" and "at least twice" are two bits that are merged
-// pair by pair, over digits for the cells, and over cells for rows, columns and boxes. Further
-// houses, such as diagonals and irregular regions, are counted one by one.
+// pair by pair, over digits for the cells, and over cells for rows, columns and boxes.
 #ifndef INLAY_SRC_SUDOKU_GRADE_INLAY_PLANE_BOARD_H_
 #define INLAY_SRC_SUDOKU_GRADE_INLAY_PLANE_BOARD_H_
 
 #include <array>
 #include <cstddef>
 #include <cstdint>
-#include <vector>
 
 #include "sudoku/grade/finder.h"
 #include "sudoku/grade/inlay/candidate_board.h"
@@ -24,18 +23,14 @@ class PlaneBoard {
  public:
   using Plane [[gnu::vector_size(16)]] = std::uint32_t;
 
-  static bool supports(const Rules& rules) { return rules.size() == 9; }
+  static bool supports(const Rules& rules) { return rules.size() == 9 && rules.is_standard(); }
 
   // What the rules are. Require: supports(rules).
   struct Layout {
     explicit Layout(const Rules& rules);
 
-    struct Cells {
-      Plane plane;
-    };
-    std::array<Cells, 81> peers;
-    Plane boxes;                 // the first cells; none on a Latin square
-    std::vector<Cells> further;  // the houses besides rows, columns and boxes
+    std::array<Plane, 81> peers;
+    Plane boxes;  // the first cells; none on a Latin square
   };
   // `layout`: of the position's rules. It must outlive the board and its copies.
   void start(const Position& position, const Layout& layout);
@@ -75,8 +70,6 @@ class PlaneBoard {
   static std::size_t lane(Cell cell) { return cell / 27; }
   static unsigned shift(Cell cell) { return cell % 27; }
   static bool any(Plane plane);
-  enum class Places { none, one, several };
-  static Places places(Plane plane);
   static Tally tally(Plane a, Plane b, Plane c);
   static Tally merge(Tally a, Tally b, Tally c);
   static Houses houses(Plane plane);

@@ -1,6 +1,8 @@
-// Scale "inlay": rounds of all steps of the lowest rating. docs/inlay_scale.md explains what the
-// numbers mean to a player and how they compare with other scales.
+// Scale "inlay": rounds of all steps of the lowest rating; if there are extra houses, the single
+// steps of variants. docs/inlay_scale.md explains what the numbers mean to a player and how they
+// compare with other scales.
 #include "sudoku/grade/inlay/round.h"
+#include "sudoku/grade/variants/house_steps.h"
 
 namespace inlay::sudoku::grade {
 namespace {
@@ -47,6 +49,12 @@ class InlayScale final : public ListScale {
     for (const int depth : {0, 1, 2}) add(make_contradictions(depth));
   }
 
+  bool next(const Position& position, StepSearch& search, Step& step) override {
+    const Rules& rules = position.rules();
+    if (!has_variant_steps(rules)) return ListScale::next(position, search, step);
+    if (!house_steps_ || house_steps_->rules() != rules) house_steps_.emplace(rules);
+    return house_steps_->next(position, search, step);
+  }
   void add_to_rating(const Step& step, Rating& rating) const override {
     rating.er = std::max(rating.er, step.rating);
   }
@@ -54,6 +62,9 @@ class InlayScale final : public ListScale {
   std::string_view why_stuck(const Position&) const override {
     return "needs contradictions nested more than two levels deep";
   }
+
+ private:
+  std::optional<variants::HouseSteps> house_steps_;  // for the rules of the last position
 };
 
 }  // namespace

@@ -33,14 +33,16 @@ bool word(Wording& wording) {
       return text::word_chain(wording);
     case Family::forcing:
       return text::word_forcing(wording);
+    case Family::constraint:  // the evidence is in a VariantStep
+      return false;
     case Family::last_resort:
-    case Family::constraint:
       break;
   }
   return text::word_last_resort(wording);
 }
 
-// A step without evidence: a round of scale "inlay", or a step found for its rating alone.
+// A step without evidence: a round of scale "inlay", or a step that was found for its rating alone
+// or has its evidence elsewhere.
 void word_without_evidence(Wording& wording) {
   const std::string round = "round." + std::string(info(wording.step().technique).name);
   if (wording.words().catalogue().has(round + ".reason")) {

@@ -109,27 +109,29 @@ bool naked_single(const VariantPosition& position, Finding& step) {
 }
 
 bool locked(const VariantPosition& position, Finding& step) {
+  std::array<Mask, VariantBoard::kMaxValues> places;
   for (std::size_t a = 0; a < position.houses().size(); ++a) {
-    for (std::size_t b = 0; b < position.houses().size(); ++b) {
-      if (a == b) continue;
-      const House& base = position.houses()[a];
+    const House& base = position.houses()[a];
+    for (int digit = 1; digit <= position.digits(); ++digit) {
+      places[static_cast<std::size_t>(digit - 1)] = places_of(position, base, digit);
+    }
+    for (const auto& [b, in_cover] : position.model().overlaps[a]) {
       const House& cover = position.houses()[b];
       for (int digit = 1; digit <= position.digits(); ++digit) {
-        std::vector<Cell> places;
-        for (const Cell cell : base.cells) {
-          if (position.has(cell, digit)) places.push_back(cell);
-        }
-        const auto in_cover = [&](Cell cell) { return contains(cover.cells, cell); };
-        if (places.size() < 2 || !std::all_of(places.begin(), places.end(), in_cover)) continue;
+        const Mask of_digit = places[static_cast<std::size_t>(digit - 1)];
+        if (std::popcount(of_digit) < 2 || (of_digit & ~in_cover) != 0) continue;
         for (const Cell cell : cover.cells) {
           if (!contains(base.cells, cell)) add_removals(step, position, cell, bit(digit));
         }
         if (step.remove.empty()) continue;
-        step.cells = places;
         step.digits = bit(digit);
         add_house(step, a, Role::base);
         add_house(step, b, Role::cover);
-        for (const Cell cell : places) add_marks(step, position, cell, step.digits);
+        for (const int i : bits(of_digit)) {
+          const Cell cell = base.cells[static_cast<std::size_t>(i)];
+          step.cells.push_back(cell);
+          add_marks(step, position, cell, step.digits);
+        }
         const bool box = base.kind == House::Kind::box;
         if (finish(step, box ? Technique::pointing : Technique::claiming, 26)) return true;
       }

@@ -67,6 +67,7 @@ Model::Model(const Variant& v)
     }
     sum.cage = plain && all_differ(cells);
   }
+  add_overlaps();
   equations = equations_of(*this);
 }
 
@@ -95,6 +96,24 @@ void Model::add_house(House::Kind kind, int index, const std::vector<Cell>& cell
     return sorted(house.cells) == sorted(cells);
   });
   if (!known) houses.push_back({kind, index, cells});
+}
+
+void Model::add_overlaps() {
+  std::vector<std::vector<std::size_t>> houses_of(domains.size());
+  for (std::size_t h = 0; h < houses.size(); ++h) {
+    for (const Cell cell : houses[h].cells) houses_of[cell].push_back(h);
+  }
+  std::vector<Mask> places(houses.size());
+  for (std::size_t h = 0; h < houses.size(); ++h) {
+    std::fill(places.begin(), places.end(), 0);
+    for (std::size_t i = 0; i < houses[h].cells.size(); ++i) {
+      for (const std::size_t other : houses_of[houses[h].cells[i]]) places[other] |= Mask{1} << i;
+    }
+    auto& found = overlaps.emplace_back();
+    for (std::size_t other = 0; other < houses.size(); ++other) {
+      if (other != h && std::popcount(places[other]) > 1) found.push_back({other, places[other]});
+    }
+  }
 }
 
 std::size_t Model::origin_of(std::uint32_t constraint, std::span<const Cell> cells) {

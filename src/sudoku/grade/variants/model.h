@@ -78,6 +78,12 @@ struct Equation {
   int difference;  // what is left of it
 };
 
+// A house and the cells of another house that lie in it, at least two.
+struct Overlap {
+  std::size_t house;
+  Mask places;  // bit i: the i-th cell of the other house
+};
+
 // One constraint that is more than restrictions of single cells.
 struct Group {
   std::uint32_t constraint;
@@ -108,6 +114,7 @@ class Model {
   std::vector<ValueSet> domains;  // before the first step
   variant::Peers peers;
   std::vector<House> houses;
+  std::vector<std::vector<Overlap>> overlaps;  // of each house, with the others in order
   std::vector<Sight> sights;
   std::vector<Origin> origins;
   std::vector<Link> links;
@@ -120,6 +127,7 @@ class Model {
  private:
   void add_board();
   void add_house(House::Kind kind, int index, const std::vector<Cell>& cells);
+  void add_overlaps();
   void add(std::uint32_t constraint, variant::Primitives primitives);
   std::size_t origin_of(std::uint32_t constraint, std::span<const Cell> cells);
 

@@ -9,6 +9,7 @@ VariantPosition::VariantPosition(const Variant& variant)
     : model_(std::make_shared<const variants::Model>(variant)),
       values_(model_->domains.size()),
       candidates_(model_->domains.begin(), model_->domains.end()),
+      digits_(model_->geometry().values()),
       empty_(static_cast<int>(model_->domains.size())) {
   for (std::size_t i = 0; i < values_.size(); ++i) {
     if (!std::has_single_bit(model_->domains[i])) continue;
@@ -18,10 +19,6 @@ VariantPosition::VariantPosition(const Variant& variant)
 
 const Variant& VariantPosition::variant() const {
   return model_->puzzle;
-}
-
-int VariantPosition::digits() const {
-  return model_->geometry().values();
 }
 
 std::span<const House> VariantPosition::houses() const {

@@ -21,25 +21,15 @@ Position with_fewer(Position position, std::uint64_t most, base::Random& random)
   return position;
 }
 
-// Boxes or none, and up to nine further houses.
-Rules random_rules(base::Random& random) {
-  std::vector<std::vector<Cell>> houses(random.below(10));
-  for (auto& house : houses) {
-    const auto cells = test::shuffled_indices(81, random);
-    for (std::size_t i = 0; i < 9; ++i) house.push_back(static_cast<Cell>(cells[i]));
-  }
-  const int width = random.below(2) == 0 ? 3 : 9;
-  return Rules::boxes(width, 9 / width)->with_houses(houses).value();
-}
-
-// Positions of hard puzzles; positions under other rules.
+// Positions of hard puzzles; positions with any candidates, with boxes or without.
 Position random_position(base::Random& random) {
   static const auto puzzles = test::data_lines("ratings_se.txt");
   if (random.below(2) == 0) {
     const std::string& puzzle = puzzles[random.below(puzzles.size())];
     return with_fewer(Position(test::puzzle9(puzzle.substr(0, 81))), 40, random);
   }
-  return with_fewer(Position(Puzzle(random_rules(random))), 1500, random);
+  const int width = random.below(2) == 0 ? 3 : 9;
+  return with_fewer(Position(Puzzle(*Rules::boxes(width, 9 / width))), 1500, random);
 }
 
 void expect_equal(const PlaneBoard& planes, const CandidateBoard& cells) {
