@@ -63,7 +63,10 @@ describe('techniques', () => {
     expect(techniquesOf('jigsaw diagonal')).not.toContain('combinations');
     expect(techniquesOf('jigsaw killer')).toContain('combinations');
     expect(techniquesOf('jigsaw killer')).not.toContain('x_wing');
-    expect(techniquesOf('jigsaw diagonal')).not.toContain('skyscraper');
+    expect(techniquesOf('jigsaw diagonal')).toContain('skyscraper');
+    expect(techniquesOf('odd even')).toContain('x_wing');
+    expect(techniquesOf('odd even')).not.toContain('skyscraper');
+    expect(techniquesOf('odd diagonal')).toContain('constraint_locked');
     expect(techniquesOf('thermo arrow')).toContain('skyscraper');
   });
 });

@@ -25,11 +25,15 @@ export const kTechniques = [
 ] as const;
 
 const kWithAnyRules = ['pointing', 'naked_pair', 'hidden_pair', 'naked_triple', 'hidden_triple'];
-const kWithHouses = ['x_wing', 'swordfish', 'xyz_wing', 'forcing_chain'];
+// Odd and even cells add no house, so the steps are the rounds of classic puzzles.
+const kInRounds = ['x_wing', 'swordfish', 'xyz_wing', 'forcing_chain'];
 // Patterns that occur with all other rules, except with cages on the whole board.
 const kPatterns = ['x_wing', 'skyscraper', 'two_string_kite', 'turbot_fish', 'xy_wing', 'forcing_chain'];
-// Those that occur in the solution paths of the page's collection; kinds that add only houses, and odd and even, have none.
+// Those that occur in the solution paths of the page's collection.
 const kWithKind: Record<string, readonly string[]> = {
+  jigsaw: ['constraint_locked'],
+  diagonal: ['constraint_locked'],
+  windoku: ['constraint_locked'],
   killer: ['line_bounds', 'combinations', 'innies_outies', 'constraint_locked'],
   thermo: ['line_bounds'],
   arrow: ['line_bounds', 'constraint_filling'],
@@ -49,8 +53,8 @@ const kWithKind: Record<string, readonly string[]> = {
 export function techniquesOf(rules: string): readonly string[] {
   if (rules === '') return kTechniques;
   const kinds = rules.split(' ');
+  if (kinds.every((kind) => kind === 'odd' || kind === 'even')) return [...kWithAnyRules, ...kInRounds];
   const ofKinds = kinds.flatMap((kind) => kWithKind[kind] ?? []);
-  if (ofKinds.length === 0) return [...kWithAnyRules, ...kWithHouses];
   return [...kWithAnyRules, 'claiming', ...(kinds.includes('killer') ? [] : kPatterns), ...new Set(ofKinds)];
 }
 
