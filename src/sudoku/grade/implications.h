@@ -31,29 +31,31 @@ class Implications {
  public:
   // Forgets all implications and keeps the memory.
   void clear(std::size_t candidates) {
-    implies_.resize(2 * candidates);
+    literals_ = 2 * candidates;
+    if (implies_.size() < literals_) implies_.resize(literals_);
     for (auto& list : implies_) list.clear();
   }
-  std::size_t literals() const { return implies_.size(); }
+  std::size_t literals() const { return literals_; }
+  // By one link.
+  const std::vector<Literal>& implied_by(Literal literal) const { return implies_[literal]; }
+  // The number of implications.
+  std::size_t size() const {
+    std::size_t size = 0;
+    for (const auto& list : implies_) size += list.size();
+    return size;
+  }
   // Candidates that exclude each other, and candidates of which at least one is true. Each pair is
   // to be added in both directions; to add it again only costs time.
   void add_weak(std::uint32_t a, std::uint32_t b) { implies_[is_true(a)].push_back(is_false(b)); }
   void add_strong(std::uint32_t a, std::uint32_t b) { implies_[is_false(a)].push_back(is_true(b)); }
-  // Removes what was added again, and sorts.
-  void make_unique() {
-    for (auto& list : implies_) {
-      std::sort(list.begin(), list.end());
-      list.erase(std::unique(list.begin(), list.end()), list.end());
-    }
-  }
 
   // Calls visit(literal, links) once for each literal that `from` implies, nearest first, until
   // visit returns false.
   template <typename Visit>
   void for_each_implied(Literal from, const Visit& visit) {
     ++searches_;
-    reached_in_.resize(implies_.size(), 0);
-    links_.resize(implies_.size());
+    reached_in_.resize(std::max(reached_in_.size(), literals_), 0);
+    links_.resize(reached_in_.size());
     reached_in_[from] = searches_;
     links_[from] = 0;
     queue_.assign(1, from);
@@ -98,6 +100,7 @@ class Implications {
   }
 
  private:
+  std::size_t literals_ = 0;
   std::vector<std::vector<Literal>> implies_;  // by literal
   // State of the last breadth-first search.
   std::vector<Literal> queue_;

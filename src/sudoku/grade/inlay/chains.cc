@@ -5,8 +5,9 @@
 // If there is no chain, branches are tried: if all candidates of a cell, or all places of a digit
 // in a house, imply the same literal, it is true. Their cost is the total number of links.
 #include <limits>
+#include <optional>
 
-#include "sudoku/grade/implications.h"
+#include "sudoku/grade/closure.h"
 #include "sudoku/grade/inlay/round.h"
 
 namespace inlay::sudoku::grade::inlay_scale {
@@ -20,16 +21,42 @@ int rating_of_branches(std::uint32_t links) {
   return rating;
 }
 
-class Chains final : public Finder {
+// The implications of the candidates of a position, and the shortest chains in them. The finders of
+// short and of long chains share one.
+class ChainBoard {
  public:
-  // If `max_links` is not kUnlimited, neither longer chains nor branches are searched.
-  explicit Chains(std::uint16_t max_links) : max_links_(max_links) {}
+  using Group = std::vector<std::uint32_t>;  // candidates of which exactly one is true
 
-  bool find(const Position& position, StepSearch& search, Step& step) override {
-    number_candidates(position);
-    build_implications(position);
-    if (find_chains(search, step)) return true;
-    return max_links_ == kUnlimited && !search.ended() && find_branches(search, step);
+  // Finds what is not known from the last position. False: search.ended().
+  bool update(const Position& position, StepSearch& search) {
+    std::vector<Mask> now;
+    for (int cell = 0; cell < position.rules().cell_count(); ++cell) {
+      now.push_back(position.candidates(static_cast<Cell>(cell)));
+    }
+    if (now != possible_ || rules_ != position.rules()) {
+      possible_.clear();  // until the search has ended
+      rules_ = position.rules();
+      number_candidates(position);
+      build_implications(position);
+      has_branches_.assign(groups_.size(), false);
+      chains_ = closure_.shortest(
+          implications_, kUnlimited, [&](std::size_t units) { return search.work(units); },
+          [&] { note_branches(); });
+      if (search.ended()) return false;
+      possible_ = std::move(now);
+    }
+    return true;
+  }
+
+  Implications& implications() { return implications_; }
+  const std::optional<ShortestChains>& chains() const { return chains_; }
+  // Groups of three or more candidates, and whether all candidates of one imply the same literal.
+  // The latter is known only if there are no chains.
+  std::span<const Group> groups() const { return groups_; }
+  bool has_branches(std::size_t group) const { return has_branches_[group]; }
+  void add_conclusion(Literal literal, Step& step) const {
+    const auto& [cell, digit] = candidates_[literal / 2];
+    add_once(literal % 2 == 0 ? step.place : step.remove, cell, digit);
   }
 
  private:
@@ -51,78 +78,111 @@ class Chains final : public Finder {
     return numbers_[cell * width_ + static_cast<std::size_t>(digit - 1)];
   }
 
-  // Builds the groups of candidates of which exactly one is true, and their implications.
   void build_implications(const Position& position) {
     implications_.clear(candidates_.size());
     groups_.clear();
-    const auto add_group = [&](std::vector<std::uint32_t> group) {
-      for (const std::uint32_t a : group) {
-        for (const std::uint32_t b : group) {
-          if (a == b) continue;
-          implications_.add_weak(a, b);
-          if (group.size() == 2) implications_.add_strong(a, b);
-        }
+    const Rules& rules = position.rules();
+    for (std::uint32_t one = 0; one < candidates_.size(); ++one) {
+      const auto [cell, digit] = candidates_[one];
+      for (const int other : digits(position.candidates(cell) & ~bit(digit))) {
+        implications_.add_weak(one, number_of(cell, other));
       }
-      if (group.size() > 2) groups_.push_back(std::move(group));
-    };
-    for (int cell = 0; cell < position.rules().cell_count(); ++cell) {
-      std::vector<std::uint32_t> group;
+      for (const Cell peer : rules.peers(cell)) {
+        if (position.has(peer, digit)) implications_.add_weak(one, number_of(peer, digit));
+      }
+    }
+    Group group;
+    for (int cell = 0; cell < rules.cell_count(); ++cell) {
       for (const int digit : digits(position.candidates(static_cast<Cell>(cell)))) {
         group.push_back(number_of(static_cast<Cell>(cell), digit));
       }
-      add_group(std::move(group));
+      add_group(group);
     }
-    for (std::size_t house = 0; house < position.rules().houses().size(); ++house) {
+    const Geometry& geometry = Geometry::of(rules);
+    for (std::size_t house = 0; house < rules.houses().size(); ++house) {
       for (int digit = 1; digit <= position.size(); ++digit) {
-        std::vector<std::uint32_t> group;
         for (const int i : bits(position.places(house, digit))) {
-          group.push_back(number_of(Geometry::of(position.rules()).cell(house, i), digit));
+          group.push_back(number_of(geometry.cell(house, i), digit));
         }
-        add_group(std::move(group));
+        add_group(group);
       }
     }
-    implications_.make_unique();
+  }
+  void add_group(Group& group) {
+    if (group.size() == 2) {
+      implications_.add_strong(group[0], group[1]);
+      implications_.add_strong(group[1], group[0]);
+    } else if (group.size() > 2) {
+      groups_.push_back(group);
+    }
+    group.clear();
   }
 
-  void add_conclusion(Literal literal, Step& step) const {
-    const auto& [cell, digit] = candidates_[literal / 2];
-    add_once(literal % 2 == 0 ? step.place : step.remove, cell, digit);
+  // Notes the groups whose candidates all imply one of the targets.
+  void note_branches() {
+    for (std::size_t i = 0; i < groups_.size(); ++i) {
+      Closure::Row common = closure_.reached(is_true(groups_[i].front()));
+      for (const std::uint32_t candidate : groups_[i]) {
+        common &= closure_.reached(is_true(candidate));
+      }
+      if (Closure::any(common)) has_branches_[i] = true;
+    }
   }
 
-  bool find_chains(StepSearch& search, Step& step) {
-    std::uint16_t shortest = max_links_;
-    for (Literal from = 0; from < implications_.literals(); ++from) {
+  std::vector<Mask> possible_;  // the candidates of each cell; empty: nothing is known
+  std::optional<Rules> rules_;
+  std::size_t width_ = 0;
+  std::vector<Candidate> candidates_;
+  std::vector<std::uint32_t> numbers_;  // of a candidate, by cell and digit
+  Implications implications_;
+  std::vector<Group> groups_;
+  Closure closure_;
+  std::optional<ShortestChains> chains_;
+  std::vector<bool> has_branches_;
+};
+
+class Chains final : public Finder {
+ public:
+  // If `max_links` is not kUnlimited, neither longer chains nor branches are searched.
+  Chains(std::shared_ptr<ChainBoard> board, std::uint16_t max_links)
+      : board_(std::move(board)), max_links_(max_links) {}
+
+  bool find(const Position& position, StepSearch& search, Step& step) override {
+    if (!board_->update(position, search)) return false;
+    for (std::size_t i = 0; i < board_->implications().literals(); ++i) {
       if (!search.tick()) return false;
-      const auto links = implications_.links_to_opposite(from, shortest);
-      if (!links) continue;
-      if (*links < shortest) {
-        step.place.clear();
-        step.remove.clear();
-      }
-      shortest = *links;
-      add_conclusion(opposite(from), step);
     }
-    step.length = shortest;
-    return finish_round(step, Technique::forcing_chain, rating_of_chain(shortest));
+    if (const auto& chains = board_->chains()) {
+      if (chains->links > max_links_) return false;
+      for (const Literal from : chains->from) board_->add_conclusion(opposite(from), step);
+      step.length = chains->links;
+      return finish_round(step, Technique::forcing_chain, rating_of_chain(chains->links));
+    }
+    return max_links_ == kUnlimited && find_branches(search, step);
   }
 
+ private:
   bool find_branches(StepSearch& search, Step& step) {
-    constexpr std::uint32_t kNone = std::numeric_limits<std::uint32_t>::max();
-    std::uint32_t shortest = kNone;
-    std::vector<std::uint32_t> cost(implications_.literals());
+    Implications& implications = board_->implications();
+    std::uint32_t shortest = std::numeric_limits<std::uint32_t>::max();
+    std::vector<std::uint32_t> cost(implications.literals());
     // number of branches that imply the literal
-    std::vector<std::uint32_t> branches(implications_.literals());
-    for (const auto& group : groups_) {
+    std::vector<std::uint32_t> branches(implications.literals());
+    for (std::size_t i = 0; i < board_->groups().size(); ++i) {
+      const ChainBoard::Group& group = board_->groups()[i];
+      for (std::size_t k = 0; k < group.size(); ++k) {
+        if (!search.tick()) return false;
+      }
+      if (!board_->has_branches(i)) continue;
       std::fill(cost.begin(), cost.end(), 0);
       std::fill(branches.begin(), branches.end(), 0);
       for (const std::uint32_t candidate : group) {
-        if (!search.tick()) return false;
-        implications_.for_each_implied(is_true(candidate),
-                                       [&](Literal literal, std::uint16_t links) {
-                                         cost[literal] += links;
-                                         ++branches[literal];
-                                         return true;
-                                       });
+        implications.for_each_implied(is_true(candidate),
+                                      [&](Literal literal, std::uint16_t links) {
+                                        cost[literal] += links;
+                                        ++branches[literal];
+                                        return true;
+                                      });
       }
       for (std::uint32_t to = 0; to < cost.size(); ++to) {
         if (branches[to] < group.size() || cost[to] > shortest) continue;
@@ -131,28 +191,23 @@ class Chains final : public Finder {
           step.remove.clear();
         }
         shortest = cost[to];
-        add_conclusion(to, step);
+        board_->add_conclusion(to, step);
       }
     }
     step.length = static_cast<int>(shortest);
     return finish_round(step, Technique::region_forcing_chains, rating_of_branches(shortest));
   }
 
+  const std::shared_ptr<ChainBoard> board_;
   const std::uint16_t max_links_;
-  std::size_t width_ = 0;
-  std::vector<Candidate> candidates_;
-  std::vector<std::uint32_t> numbers_;  // of a candidate, by cell and digit
-  Implications implications_;
-  std::vector<std::vector<std::uint32_t>> groups_;  // groups of three or more candidates
 };
 
 }  // namespace
 
-std::unique_ptr<Finder> make_short_chains() {
-  return std::make_unique<Chains>(std::uint16_t{7});
-}
-std::unique_ptr<Finder> make_chains() {
-  return std::make_unique<Chains>(kUnlimited);
+ChainFinders make_chains() {
+  const auto board = std::make_shared<ChainBoard>();
+  return {std::make_unique<Chains>(board, std::uint16_t{7}),
+          std::make_unique<Chains>(board, kUnlimited)};
 }
 
 }  // namespace inlay::sudoku::grade::inlay_scale

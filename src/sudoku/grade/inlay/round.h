@@ -56,9 +56,11 @@ bool fish(const Position& position, Step& step, int k, int rating);
 bool xyz_wings(const Position& position, StepSearch& search, Step& step);
 
 // The shortest chains, of at most 7 links; and chains of any length with branches from a cell or
-// house.
-std::unique_ptr<Finder> make_short_chains();
-std::unique_ptr<Finder> make_chains();
+// house. Both together search a position once.
+struct ChainFinders {
+  std::unique_ptr<Finder> at_most_7, all;
+};
+ChainFinders make_chains();
 // Assumptions that lead to a contradiction. `depth` 0: by singles; 1: by singles, locked candidates
 // and pairs; 2: by singles and nested assumptions of depth 0.
 std::unique_ptr<Finder> make_contradictions(int depth);

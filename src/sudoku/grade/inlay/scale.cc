@@ -40,12 +40,13 @@ class InlayScale final : public ListScale {
     sets(naked_subsets, 3, 36);
     sets(fish, 3, 38);
     sets(hidden_subsets, 3, 40);
-    add(make_short_chains());
+    ChainFinders chains = make_chains();
+    add(std::move(chains.at_most_7));
     add(xyz_wings);
     sets(naked_subsets, 4, 50);
     sets(fish, 4, 52);
     sets(hidden_subsets, 4, 54);
-    add(make_chains());
+    add(std::move(chains.all));
     for (const int depth : {0, 1, 2}) add(make_contradictions(depth));
   }
 

@@ -15,23 +15,23 @@ Mask fitting(const variants::Link& link, int first) {
 bool Chains::find(const VariantPosition& position, Finding& step, std::uint16_t least,
                   std::uint16_t most) {
   update(position);
-  std::optional<Literal> best;
+  if (step.all != nullptr) return find_all(step, least, most);
+  if (!shortest_ || shortest_->links < least || shortest_->links > most) return false;
+  const Literal from = shortest_->from.front();
+  (void)implications_.links_to_opposite(from, most);
+  write(from, step);
+  return finish(step, Technique::forcing_chain, rating_of_chain(step.length));
+}
+
+// The shortest chain of each candidate.
+bool Chains::find_all(Finding& step, std::uint16_t least, std::uint16_t most) {
   for (Literal from = 0; from < implications_.literals(); ++from) {
     const auto links = implications_.links_to_opposite(from, most);
     if (!links || *links < least) continue;
-    if (step.all != nullptr) {
-      write(from, step);
-      if (finish(step, Technique::forcing_chain, rating_of_chain(step.length))) return true;
-      continue;
-    }
-    best = from;
-    if (*links == least) break;
-    most = static_cast<std::uint16_t>(*links - 1);
+    write(from, step);
+    if (finish(step, Technique::forcing_chain, rating_of_chain(step.length))) return true;
   }
-  if (!best) return false;
-  (void)implications_.links_to_opposite(*best, kMostLinks);
-  write(*best, step);
-  return finish(step, Technique::forcing_chain, rating_of_chain(step.length));
+  return false;
 }
 
 // Builds the implications, unless those of the last search are the same.
@@ -45,6 +45,8 @@ void Chains::update(const VariantPosition& position) {
   link_cells();
   link_houses();
   link_related();
+  shortest_ = closure_.shortest(
+      implications_, kMostLinks, [](std::size_t) { return true; }, [] {});
 }
 
 void Chains::number_candidates() {
@@ -105,6 +107,7 @@ void Chains::link_related() {
     }
   }
 }
+
 void Chains::write(Literal from, Finding& step) const {
   const std::vector<Literal> chain = implications_.chain_to_opposite(from);
   for (const Literal literal : chain) {

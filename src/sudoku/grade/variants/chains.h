@@ -7,7 +7,7 @@
 
 #include <limits>
 
-#include "sudoku/grade/implications.h"
+#include "sudoku/grade/closure.h"
 #include "sudoku/grade/variants/finders.h"
 
 namespace inlay::sudoku::grade::variants {
@@ -18,12 +18,13 @@ class Chains {
 
   explicit Chains(const Model& model) : model_(model) {}
 
-  // The shortest chain by which a candidate implies its opposite, of `least` to `most` links, and
-  // the first on the board.
+  // The shortest chain by which a candidate implies its opposite, if it has `least` to `most`
+  // links, and the first on the board.
   bool find(const VariantPosition& position, Finding& step, std::uint16_t least,
             std::uint16_t most);
 
  private:
+  bool find_all(Finding& step, std::uint16_t least, std::uint16_t most);
   void update(const VariantPosition& position);
   void number_candidates();
   void link_cells();
@@ -43,6 +44,8 @@ class Chains {
   std::vector<Candidate> candidates_;
   std::vector<std::uint32_t> numbers_;  // of a candidate, by cell and digit
   Implications implications_;
+  Closure closure_;
+  std::optional<ShortestChains> shortest_;
 };
 
 }  // namespace inlay::sudoku::grade::variants
