@@ -78,18 +78,18 @@ class Closure {
     std::swap(rows_, next_);
     return any(news);
   }
-  // Adds the literals whose opposites were reached. False: there are none.
+  // Adds the literals whose opposites were reached. False: none was.
   bool add_contradictions(Literal first, Literal end, std::uint16_t links,
                           std::optional<ShortestChains>& found) const {
-    bool any = false;
+    bool reached = false;
     for (Literal literal = first; literal < end; ++literal) {
       const Literal target = opposite(literal) - first;
       if ((rows_[literal][target / 64] >> target % 64 & 1) == 0) continue;
       if (!found || links < found->links) found = ShortestChains{links, {}};
       found->from.push_back(literal);
-      any = true;
+      reached = true;
     }
-    return any;
+    return reached;
   }
 
   std::vector<Row> rows_, next_;  // by literal
