@@ -10,10 +10,10 @@ import signal
 import subprocess
 import sys
 import tempfile
-import time
 import unittest
 
 from sanitized import not_sanitized
+from signals import wait_until_handled
 
 INLAY, INLAY_CHECK = sys.argv[1:3]
 
@@ -142,7 +142,7 @@ class Solve(Files):
     def test_an_interrupt_ends_with_130(self):
         running = subprocess.Popen([INLAY, "count", "." * 81], stdout=subprocess.PIPE,
                                    stderr=subprocess.PIPE, text=True)
-        time.sleep(0.5)
+        wait_until_handled(running, signal.SIGINT)
         running.send_signal(signal.SIGINT)
         out, _ = running.communicate(timeout=30)
         self.assertEqual(running.returncode, 130)

@@ -17,6 +17,7 @@ import time
 import unittest
 
 from sanitized import not_sanitized
+from signals import wait_until_handled
 
 INLAY = sys.argv[1]
 
@@ -149,7 +150,7 @@ class Pipes(Case):
     def test_an_interrupt_while_it_waits_for_input(self):
         process = subprocess.Popen([INLAY, "solve"], stdin=subprocess.PIPE,
                                    stdout=subprocess.PIPE)
-        time.sleep(0.3)
+        wait_until_handled(process, signal.SIGINT)
         process.send_signal(signal.SIGINT)
         self.assertEqual(process.wait(10), 130)
         process.stdin.close()
