@@ -8,6 +8,7 @@
 #define INLAY_SRC_SUDOKU_GRADE_CLOSURE_H_
 
 #include <cstddef>
+#include <functional>
 
 #include "sudoku/grade/implications.h"
 
@@ -26,71 +27,21 @@ class Closure {
 
   // Stops at `most` links. work(units) is called with each link; a unit is about a nanosecond, and
   // false ends the search. closed() is called for each 512 targets to which no chain leads from
-  // their opposites, while reached() has all that every literal implies.
-  template <typename Work, typename Closed>
+  // their opposites, while reached() has all that every literal implies. Both may be empty.
   std::optional<ShortestChains> shortest(const Implications& implications, std::uint16_t most,
-                                         const Work& work, const Closed& closed) {
-    std::optional<ShortestChains> found;
-    const auto literals = static_cast<Literal>(implications.literals());
-    for (Literal first = 0; first < literals; first += kTargets) {
-      const Literal end = std::min<Literal>(first + kTargets, literals);
-      start(literals, first, end);
-      for (std::uint16_t links = 1; links <= most; ++links) {
-        if (!work(implications.size())) return std::nullopt;
-        if (!extend(implications)) {
-          closed();
-          break;
-        }
-        if (add_contradictions(first, end, links, found)) {
-          most = links;
-          break;
-        }
-      }
-    }
-    return found;
-  }
+                                         const std::function<bool(std::size_t)>& work = {},
+                                         const std::function<void()>& closed = {});
 
   const Row& reached(Literal literal) const { return rows_[literal]; }
-  static bool any(const Row& row) {
-    std::uint64_t all = 0;
-    for (std::size_t i = 0; i < kTargets / 64; ++i) all |= row[i];
-    return all != 0;
-  }
+  static bool any(const Row& row);
 
  private:
-  void start(Literal literals, Literal first, Literal end) {
-    rows_.assign(literals, Row{});
-    for (Literal literal = first; literal < end; ++literal) {
-      rows_[literal][(literal - first) / 64] = std::uint64_t{1} << (literal - first) % 64;
-    }
-    next_ = rows_;
-  }
+  void start(Literal literals, Literal first, Literal end);
   // One more link. False: nothing new follows.
-  bool extend(const Implications& implications) {
-    Row news{};
-    for (Literal literal = 0; literal < rows_.size(); ++literal) {
-      const Row before = rows_[literal];
-      Row row = before;
-      for (const Literal to : implications.implied_by(literal)) row |= rows_[to];
-      news |= row ^ before;
-      next_[literal] = row;
-    }
-    std::swap(rows_, next_);
-    return any(news);
-  }
+  bool extend(const Implications& implications);
   // Adds the literals whose opposites were reached. False: none was.
   bool add_contradictions(Literal first, Literal end, std::uint16_t links,
-                          std::optional<ShortestChains>& found) const {
-    bool reached = false;
-    for (Literal literal = first; literal < end; ++literal) {
-      const Literal target = opposite(literal) - first;
-      if ((rows_[literal][target / 64] >> target % 64 & 1) == 0) continue;
-      if (!found || links < found->links) found = ShortestChains{links, {}};
-      found->from.push_back(literal);
-      reached = true;
-    }
-    return reached;
-  }
+                          std::optional<ShortestChains>& found) const;
 
   std::vector<Row> rows_, next_;  // by literal
 };

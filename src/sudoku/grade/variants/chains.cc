@@ -45,8 +45,7 @@ void Chains::update(const VariantPosition& position) {
   link_cells();
   link_houses();
   link_related();
-  shortest_ = closure_.shortest(
-      implications_, kMostLinks, [](std::size_t) { return true; }, [] {});
+  shortest_ = closure_.shortest(implications_, kMostLinks);
 }
 
 void Chains::number_candidates() {
