@@ -13,7 +13,7 @@ import tempfile
 import unittest
 
 from sanitized import not_sanitized
-from signals import wait_until_handled
+from signals import wait_until_busy
 
 INLAY, INLAY_CHECK = sys.argv[1:3]
 
@@ -142,7 +142,7 @@ class Solve(Files):
     def test_an_interrupt_ends_with_130(self):
         running = subprocess.Popen([INLAY, "count", "." * 81], stdout=subprocess.PIPE,
                                    stderr=subprocess.PIPE, text=True)
-        wait_until_handled(running, signal.SIGINT)
+        wait_until_busy(running, 0.3)
         running.send_signal(signal.SIGINT)
         out, _ = running.communicate(timeout=30)
         self.assertEqual(running.returncode, 130)

@@ -1,4 +1,5 @@
 """When a signal may be sent to a program that has just started."""
+import os
 import re
 import time
 
@@ -9,5 +10,15 @@ def wait_until_handled(running, number):
         with open(f"/proc/{running.pid}/status", encoding="ascii") as status:
             blocked = int(re.search(r"^SigBlk:\s*([0-9a-f]+)$", status.read(), re.M).group(1), 16)
         if blocked >> (number - 1) & 1:
+            return
+        time.sleep(0.01)
+
+
+def wait_until_busy(running, seconds):
+    """Waits until the process has used this much CPU time, which its start does not take, or has ended."""
+    while running.poll() is None:
+        with open(f"/proc/{running.pid}/stat", encoding="ascii") as stat:
+            fields = stat.read().rsplit(") ", 1)[1].split()
+        if int(fields[11]) + int(fields[12]) >= seconds * os.sysconf("SC_CLK_TCK"):
             return
         time.sleep(0.01)
