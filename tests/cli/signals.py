@@ -14,11 +14,14 @@ def wait_until_handled(running, number):
         time.sleep(0.01)
 
 
+def cpu_time(pid):
+    """Seconds that the process has used so far."""
+    with open(f"/proc/{pid}/stat", encoding="ascii") as file:
+        user, system = file.read().rpartition(")")[2].split()[11:13]
+    return (int(user) + int(system)) / os.sysconf("SC_CLK_TCK")
+
+
 def wait_until_busy(running, seconds):
     """Waits until the process has used this much CPU time, which its start does not take, or has ended."""
-    while running.poll() is None:
-        with open(f"/proc/{running.pid}/stat", encoding="ascii") as stat:
-            fields = stat.read().rsplit(") ", 1)[1].split()
-        if int(fields[11]) + int(fields[12]) >= seconds * os.sysconf("SC_CLK_TCK"):
-            return
+    while running.poll() is None and cpu_time(running.pid) < seconds:
         time.sleep(0.01)

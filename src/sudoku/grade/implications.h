@@ -12,6 +12,7 @@
 #include <algorithm>
 #include <cstdint>
 #include <optional>
+#include <span>
 #include <vector>
 
 namespace inlay::sudoku::grade {
@@ -49,57 +50,25 @@ class Implications {
   void add_weak(std::uint32_t a, std::uint32_t b) { implies_[is_true(a)].push_back(is_false(b)); }
   void add_strong(std::uint32_t a, std::uint32_t b) { implies_[is_false(a)].push_back(is_true(b)); }
 
-  // Calls visit(literal, links) once for each literal that `from` implies, nearest first, until
-  // visit returns false.
-  template <typename Visit>
-  void for_each_implied(Literal from, const Visit& visit) {
-    ++searches_;
-    reached_in_.resize(std::max(reached_in_.size(), literals_), 0);
-    links_.resize(reached_in_.size());
-    reached_in_[from] = searches_;
-    links_[from] = 0;
-    queue_.assign(1, from);
-    for (std::size_t head = 0; head < queue_.size(); ++head) {
-      const std::uint16_t links = links_[queue_[head]];
-      if (!visit(queue_[head], links)) return;
-      for (const Literal to : implies_[queue_[head]]) {
-        if (reached_in_[to] == searches_) continue;
-        reached_in_[to] = searches_;
-        links_[to] = static_cast<std::uint16_t>(links + 1);
-        queue_.push_back(to);
-      }
-    }
-  }
+  // Finds all that `from` implies, nearest first: reached() and links_to().
+  void search(Literal from) { search(from, kNone, kUnlimited); }
+  std::span<const Literal> reached() const { return queue_; }
+  std::uint16_t links_to(Literal literal) const { return links_[literal]; }
   // The number of links of the shortest chain from a literal to its opposite, if it has at most
   // `most`.
   std::optional<std::uint16_t> links_to_opposite(Literal from, std::uint16_t most) {
-    std::optional<std::uint16_t> found;
-    for_each_implied(from, [&](Literal literal, std::uint16_t links) {
-      if (links > most) return false;
-      if (literal != opposite(from)) return true;
-      found = links;
-      return false;
-    });
-    return found;
+    const bool found = search(from, opposite(from), most);
+    return found ? std::optional(links_[opposite(from)]) : std::nullopt;
   }
   // That chain, from the literal to its opposite. Require: the last search has found it.
-  std::vector<Literal> chain_to_opposite(Literal from) const {
-    std::vector<Literal> chain{opposite(from)};
-    while (chain.back() != from) {
-      const std::uint16_t links = links_[chain.back()];
-      // What implies a literal is the opposite of what its opposite implies.
-      for (const Literal next : implies_[opposite(chain.back())]) {
-        const Literal before = opposite(next);
-        if (reached_in_[before] != searches_ || links_[before] + 1 != links) continue;
-        chain.push_back(before);
-        break;
-      }
-    }
-    std::reverse(chain.begin(), chain.end());
-    return chain;
-  }
+  std::vector<Literal> chain_to_opposite(Literal from) const;
 
  private:
+  static constexpr Literal kNone = 0xFFFF'FFFF;
+  static constexpr std::uint16_t kUnlimited = 0xFFFF;
+  // Breadth first, until `target` is reached or `most` links. False: it was not reached.
+  bool search(Literal from, Literal target, std::uint16_t most);
+
   std::size_t literals_ = 0;
   std::vector<std::vector<Literal>> implies_;  // by literal
   // State of the last breadth-first search.

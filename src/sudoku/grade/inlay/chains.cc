@@ -177,12 +177,11 @@ class Chains final : public Finder {
       std::fill(cost.begin(), cost.end(), 0);
       std::fill(branches.begin(), branches.end(), 0);
       for (const std::uint32_t candidate : group) {
-        implications.for_each_implied(is_true(candidate),
-                                      [&](Literal literal, std::uint16_t links) {
-                                        cost[literal] += links;
-                                        ++branches[literal];
-                                        return true;
-                                      });
+        implications.search(is_true(candidate));
+        for (const Literal literal : implications.reached()) {
+          cost[literal] += implications.links_to(literal);
+          ++branches[literal];
+        }
       }
       for (std::uint32_t to = 0; to < cost.size(); ++to) {
         if (branches[to] < group.size() || cost[to] > shortest) continue;

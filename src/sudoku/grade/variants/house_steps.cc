@@ -12,17 +12,13 @@ bool has_variant_steps(const Rules& rules) {
 namespace variants {
 namespace {
 
-std::vector<Cell> sorted(std::vector<Cell> cells) {
-  std::sort(cells.begin(), cells.end());
-  return cells;
-}
-
 std::vector<std::uint16_t> matched_houses(std::span<const House> from, std::span<const House> to) {
   std::vector<std::uint16_t> matches;
   for (const House& house : from) {
-    const auto match = std::find_if(
-        to.begin(), to.end(),
-        [cells = sorted(house.cells)](const House& other) { return sorted(other.cells) == cells; });
+    const auto match = std::find_if(to.begin(), to.end(), [&](const House& other) {
+      return std::all_of(house.cells.begin(), house.cells.end(),
+                         [&](Cell cell) { return contains(other.cells, cell); });
+    });
     assert(match != to.end());
     matches.push_back(static_cast<std::uint16_t>(match - to.begin()));
   }

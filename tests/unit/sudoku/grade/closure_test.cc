@@ -102,10 +102,10 @@ TEST(Closure, HasAllThatALiteralImplies) {
         [&] {
           for (Literal from = 0; from < implications.literals(); ++from) {
             Closure::Row row{};
-            implications.for_each_implied(from, [&](Literal to, std::uint16_t) {
+            implications.search(from);
+            for (const Literal to : implications.reached()) {
               row[to / 64] |= std::uint64_t{1} << to % 64;
-              return true;
-            });
+            }
             const Closure::Row difference = row ^ closure.reached(from);
             ASSERT_FALSE(Closure::any(difference));
             ++checked;
