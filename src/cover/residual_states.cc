@@ -14,10 +14,10 @@
 #include <algorithm>
 #include <bit>
 #include <map>
-#include <numeric>
 #include <utility>
 
 #include "base/disjoint_sets.h"
+#include "base/stable_sort.h"
 #include "cover/residual_states.h"
 
 namespace inlay::cover {
@@ -247,10 +247,9 @@ class SparseSetStates final : public ResidualStates {
       for (const Entry& entry : row) parts.merge(entry.item, row[0].item);
     }
     for (std::uint32_t item = 0; item < matrix_.items; ++item) parts_.push_back(parts.find(item));
-    by_part_.resize(matrix_.primary);
-    std::iota(by_part_.begin(), by_part_.end(), 0U);
-    std::stable_sort(by_part_.begin(), by_part_.end(),
-                     [&](std::uint32_t a, std::uint32_t b) { return parts_[a] < parts_[b]; });
+    const auto order = base::stable_order(
+        matrix_.primary, [&](std::size_t a, std::size_t b) { return parts_[a] < parts_[b]; });
+    by_part_.assign(order.begin(), order.end());
   }
 
   void lay_out_key() {

@@ -2,8 +2,10 @@
 
 #include <algorithm>
 #include <charconv>
+#include <functional>
 #include <tuple>
 
+#include "base/stable_sort.h"
 #include "inlay/notation.h"
 #include "sudoku/classic/convert.h"
 #include "sudoku/notation/constraints.h"
@@ -87,7 +89,7 @@ VariantForm form_of(const sudoku::Variant& variant) {
     }
     order.push_back({!is_single_clue(one), std::move(text), i});
   }
-  std::sort(order.begin(), order.end());
+  base::stable_sort(order, std::less<>());
   VariantForm form{{0, 0, {}}, variant, {}};
   std::vector<sudoku::Constraint> sorted;
   for (const Place& place : order) {

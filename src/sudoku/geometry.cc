@@ -4,6 +4,8 @@
 #include <bit>
 #include <memory>
 
+#include "base/stable_sort.h"
+
 namespace inlay::sudoku {
 
 Geometry::Geometry(int size, std::span<const House> houses)
@@ -122,7 +124,7 @@ void Geometry::add_section(const House& house, std::span<const HouseIndex> other
   const auto cells = std::span(section_cells_).subspan(first_cell);
   const auto by_other_house = [&](Cell a, Cell b) { return other_of[a] < other_of[b]; };
   if (!std::is_sorted(cells.begin(), cells.end(), by_other_house)) {
-    std::stable_sort(cells.begin(), cells.end(), by_other_house);
+    base::stable_sort(cells, by_other_house);
   }
   bool can_lock = false;
   for (std::size_t begin = 0, end = 0; begin < cells.size(); begin = end) {

@@ -4,6 +4,7 @@
 #include <map>
 #include <set>
 
+#include "base/stable_sort.h"
 #include "tiling/drawing.h"
 #include "tiling/lattice.h"
 
@@ -93,7 +94,7 @@ std::vector<Piece> pieces_of(const PieceSetInfo& set, bool one_sided) {
       break;
     }
   }
-  std::sort(pieces.begin(), pieces.end(), [](const Piece& a, const Piece& b) {
+  base::stable_sort(pieces, [](const Piece& a, const Piece& b) {
     return std::pair(a.name.size() - a.name.ends_with('\''), a.name) <
            std::pair(b.name.size() - b.name.ends_with('\''), b.name);
   });

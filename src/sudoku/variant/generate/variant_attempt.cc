@@ -4,6 +4,7 @@
 #include <iterator>
 #include <numeric>
 
+#include "base/stable_sort.h"
 #include "sudoku/generate/attempt.h"
 #include "sudoku/variant/model/lower.h"
 
@@ -77,8 +78,7 @@ bool VariantAttempts::lay_out(const Variant& rules, const Values& solution, base
       }
       if (exactly && drawn.size() < wanted) return false;
     }
-    std::sort(drawn.begin(), drawn.end(),
-              [](const auto& a, const auto& b) { return a.parts < b.parts; });
+    base::stable_sort(drawn, [](const auto& a, const auto& b) { return a.parts < b.parts; });
     if (request.amount == Amount::needed) {
       for (Constraint& constraint : drawn) removable.push_back({std::move(constraint)});
     } else {

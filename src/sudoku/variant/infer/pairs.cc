@@ -1,5 +1,4 @@
-#include <algorithm>
-
+#include "base/stable_sort.h"
 #include "sudoku/variant/infer/inference.h"
 
 namespace inlay::sudoku::variant {
@@ -10,7 +9,7 @@ void infer_pairs(const Primitives& primitives, Facts& facts) {
   for (PairRelation& pair : pairs) {
     if (pair.first > pair.second) pair = {pair.second, pair.first, pair.relation.transposed()};
   }
-  std::stable_sort(pairs.begin(), pairs.end(), [](const PairRelation& a, const PairRelation& b) {
+  base::stable_sort(pairs, [](const PairRelation& a, const PairRelation& b) {
     return a.first != b.first ? a.first < b.first : a.second < b.second;
   });
   std::size_t kept = 0;
