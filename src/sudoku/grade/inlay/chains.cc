@@ -7,6 +7,7 @@
 #include <limits>
 #include <optional>
 
+#include "sudoku/grade/candidate_numbers.h"
 #include "sudoku/grade/closure.h"
 #include "sudoku/grade/inlay/round.h"
 
@@ -33,19 +34,19 @@ class ChainBoard {
     for (int cell = 0; cell < position.rules().cell_count(); ++cell) {
       now.push_back(position.candidates(static_cast<Cell>(cell)));
     }
-    if (now != possible_ || rules_ != position.rules()) {
-      possible_.clear();  // until the search has ended
+    if (rules_ != position.rules()) {
       rules_ = position.rules();
-      number_candidates(position);
-      build_implications(position);
-      has_branches_.assign(groups_.size(), false);
-      chains_ = closure_.shortest(
-          implications_, kUnlimited, [&](std::size_t units) { return search.work(units); },
-          [&] { note_branches(); });
-      if (search.ended()) return false;
-      possible_ = std::move(now);
+      candidates_.forget();
     }
-    return true;
+    if (!candidates_.update(std::move(now), position.size())) return true;
+    build_implications(position);
+    has_branches_.assign(groups_.size(), false);
+    chains_ = closure_.shortest(
+        implications_, kUnlimited, [&](std::size_t units) { return search.work(units); },
+        [&] { note_branches(); });
+    if (!search.ended()) return true;
+    candidates_.forget();
+    return false;
   }
 
   Implications& implications() { return implications_; }
@@ -60,41 +61,23 @@ class ChainBoard {
   }
 
  private:
-  void number_candidates(const Position& position) {
-    const auto cells = static_cast<std::size_t>(position.rules().cell_count());
-    const auto n = static_cast<std::size_t>(position.size());
-    candidates_.clear();
-    numbers_.assign(cells * n, 0);
-    for (std::size_t cell = 0; cell < cells; ++cell) {
-      for (const int digit : digits(position.candidates(static_cast<Cell>(cell)))) {
-        numbers_[cell * n + static_cast<std::size_t>(digit - 1)] =
-            static_cast<std::uint32_t>(candidates_.size());
-        candidates_.push_back({static_cast<Cell>(cell), static_cast<Digit>(digit)});
-      }
-    }
-    width_ = n;
-  }
-  std::uint32_t number_of(Cell cell, int digit) const {
-    return numbers_[cell * width_ + static_cast<std::size_t>(digit - 1)];
-  }
-
   void build_implications(const Position& position) {
-    implications_.clear(candidates_.size());
+    implications_.clear(candidates_.all().size());
     groups_.clear();
     const Rules& rules = position.rules();
-    for (std::uint32_t one = 0; one < candidates_.size(); ++one) {
-      const auto [cell, digit] = candidates_[one];
+    for (const auto& [cell, digit] : candidates_.all()) {
+      const std::uint32_t one = candidates_.of(cell, digit);
       for (const int other : digits(position.candidates(cell) & ~bit(digit))) {
-        implications_.add_weak(one, number_of(cell, other));
+        implications_.add_weak(one, candidates_.of(cell, other));
       }
       for (const Cell peer : rules.peers(cell)) {
-        if (position.has(peer, digit)) implications_.add_weak(one, number_of(peer, digit));
+        if (position.has(peer, digit)) implications_.add_weak(one, candidates_.of(peer, digit));
       }
     }
     Group group;
     for (int cell = 0; cell < rules.cell_count(); ++cell) {
       for (const int digit : digits(position.candidates(static_cast<Cell>(cell)))) {
-        group.push_back(number_of(static_cast<Cell>(cell), digit));
+        group.push_back(candidates_.of(static_cast<Cell>(cell), digit));
       }
       add_group(group);
     }
@@ -102,7 +85,7 @@ class ChainBoard {
     for (std::size_t house = 0; house < rules.houses().size(); ++house) {
       for (int digit = 1; digit <= position.size(); ++digit) {
         for (const int i : bits(position.places(house, digit))) {
-          group.push_back(number_of(geometry.cell(house, i), digit));
+          group.push_back(candidates_.of(geometry.cell(house, i), digit));
         }
         add_group(group);
       }
@@ -129,11 +112,8 @@ class ChainBoard {
     }
   }
 
-  std::vector<Mask> possible_;  // the candidates of each cell; empty: nothing is known
   std::optional<Rules> rules_;
-  std::size_t width_ = 0;
-  std::vector<Candidate> candidates_;
-  std::vector<std::uint32_t> numbers_;  // of a candidate, by cell and digit
+  CandidateNumbers candidates_;  // the rest is of these
   Implications implications_;
   std::vector<Group> groups_;
   Closure closure_;
@@ -149,9 +129,6 @@ class Chains final : public Finder {
 
   bool find(const Position& position, StepSearch& search, Step& step) override {
     if (!board_->update(position, search)) return false;
-    for (std::size_t i = 0; i < board_->implications().literals(); ++i) {
-      if (!search.tick()) return false;
-    }
     if (const auto& chains = board_->chains()) {
       if (chains->links > max_links_) return false;
       for (const Literal from : chains->from) board_->add_conclusion(opposite(from), step);
@@ -170,13 +147,11 @@ class Chains final : public Finder {
     std::vector<std::uint32_t> branches(implications.literals());
     for (std::size_t i = 0; i < board_->groups().size(); ++i) {
       const ChainBoard::Group& group = board_->groups()[i];
-      for (std::size_t k = 0; k < group.size(); ++k) {
-        if (!search.tick()) return false;
-      }
       if (!board_->has_branches(i)) continue;
       std::fill(cost.begin(), cost.end(), 0);
       std::fill(branches.begin(), branches.end(), 0);
       for (const std::uint32_t candidate : group) {
+        if (!search.tick()) return false;
         implications.search(is_true(candidate));
         for (const Literal literal : implications.reached()) {
           cost[literal] += implications.links_to(literal);

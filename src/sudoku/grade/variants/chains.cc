@@ -38,43 +38,24 @@ bool Chains::find_all(Finding& step, std::uint16_t least, std::uint16_t most) {
 void Chains::update(const VariantPosition& position) {
   std::vector<Mask> now(position.cell_count());
   for (std::size_t i = 0; i < now.size(); ++i) now[i] = position.candidates(static_cast<Cell>(i));
-  if (now == possible_) return;
-  possible_ = std::move(now);
-  number_candidates();
-  implications_.clear(candidates_.size());
+  if (!candidates_.update(std::move(now), model_.board().values())) return;
+  implications_.clear(candidates_.all().size());
   link_cells();
   link_houses();
   link_related();
   shortest_ = closure_.shortest(implications_, kMostLinks);
 }
 
-void Chains::number_candidates() {
-  const auto width = static_cast<std::size_t>(model_.board().values());
-  numbers_.resize(possible_.size() * width);
-  candidates_.clear();
-  for (std::size_t i = 0; i < possible_.size(); ++i) {
-    for (const int digit : digits(possible_[i])) {
-      numbers_[i * width + static_cast<std::size_t>(digit - 1)] =
-          static_cast<std::uint32_t>(candidates_.size());
-      candidates_.push_back({static_cast<Cell>(i), static_cast<Digit>(digit)});
-    }
-  }
-}
-std::uint32_t Chains::number_of(Cell cell, int digit) const {
-  return numbers_[cell * static_cast<std::size_t>(model_.board().values()) +
-                  static_cast<std::size_t>(digit - 1)];
-}
-
 void Chains::link_cells() {
-  for (const auto& [cell, digit] : candidates_) {
-    const std::uint32_t one = number_of(cell, digit);
-    const Mask others = possible_[cell] & ~bit(digit);
-    for (const int other : digits(others)) implications_.add_weak(one, number_of(cell, other));
+  for (const auto& [cell, digit] : candidates_.all()) {
+    const std::uint32_t one = candidates_.of(cell, digit);
+    const Mask others = candidates_.in(cell) & ~bit(digit);
+    for (const int other : digits(others)) implications_.add_weak(one, candidates_.of(cell, other));
     if (size_of(others) == 1) {
-      implications_.add_strong(one, number_of(cell, std::countr_zero(others) + 1));
+      implications_.add_strong(one, candidates_.of(cell, std::countr_zero(others) + 1));
     }
     for (const Cell peer : model_.peers.list(cell)) {
-      if (has(peer, digit)) implications_.add_weak(one, number_of(peer, digit));
+      if (candidates_.has(peer, digit)) implications_.add_weak(one, candidates_.of(peer, digit));
     }
   }
 }
@@ -84,8 +65,8 @@ void Chains::link_houses() {
       std::array<std::uint32_t, 2> places{};
       std::size_t count = 0;
       for (const Cell cell : house.cells) {
-        if (!has(cell, digit)) continue;
-        if (count < 2) places[count] = number_of(cell, digit);
+        if (!candidates_.has(cell, digit)) continue;
+        if (count < 2) places[count] = candidates_.of(cell, digit);
         ++count;
       }
       if (count != 2) continue;
@@ -96,10 +77,10 @@ void Chains::link_houses() {
 }
 void Chains::link_related() {
   for (const variants::Link& link : model_.links) {
-    for (const int first : digits(possible_[link.first])) {
-      for (const int second : digits(possible_[link.second] & ~fitting(link, first))) {
-        const std::uint32_t a = number_of(link.first, first);
-        const std::uint32_t b = number_of(link.second, second);
+    for (const int first : digits(candidates_.in(link.first))) {
+      for (const int second : digits(candidates_.in(link.second) & ~fitting(link, first))) {
+        const std::uint32_t a = candidates_.of(link.first, first);
+        const std::uint32_t b = candidates_.of(link.second, second);
         implications_.add_weak(a, b);
         implications_.add_weak(b, a);
       }
@@ -156,7 +137,7 @@ grade::Link Chains::link_between(std::size_t i, Finding& step) const {
 }
 int Chains::places_in(const House& house, int digit) const {
   return static_cast<int>(std::count_if(house.cells.begin(), house.cells.end(),
-                                        [&](Cell cell) { return has(cell, digit); }));
+                                        [&](Cell cell) { return candidates_.has(cell, digit); }));
 }
 // Why the two candidates exclude each other; nothing if rows, columns and boxes are the reason.
 std::optional<std::size_t> Chains::origin_of(const Node& one, const Node& other) const {

@@ -7,6 +7,7 @@
 
 #include <limits>
 
+#include "sudoku/grade/candidate_numbers.h"
 #include "sudoku/grade/closure.h"
 #include "sudoku/grade/variants/finders.h"
 
@@ -26,12 +27,9 @@ class Chains {
  private:
   bool find_all(Finding& step, std::uint16_t least, std::uint16_t most);
   void update(const VariantPosition& position);
-  void number_candidates();
   void link_cells();
   void link_houses();
   void link_related();
-  bool has(Cell cell, int digit) const { return (possible_[cell] & bit(digit)) != 0; }
-  std::uint32_t number_of(Cell cell, int digit) const;
   int places_in(const House& house, int digit) const;
   void write(Literal from, Finding& step) const;
   // The link from a node of the step to the next. Constraints that it needs are added to the step.
@@ -40,9 +38,7 @@ class Chains {
   std::optional<std::size_t> origin_of(const Node& one, const Node& other) const;
 
   const Model& model_;
-  std::vector<Mask> possible_;  // the candidates of the last position
-  std::vector<Candidate> candidates_;
-  std::vector<std::uint32_t> numbers_;  // of a candidate, by cell and digit
+  CandidateNumbers candidates_;  // of the last position
   Implications implications_;
   Closure closure_;
   std::optional<ShortestChains> shortest_;
