@@ -405,7 +405,8 @@ enum {
 
 typedef struct inlay_grade_options {
   size_t size;
-  const char* scale;     // a name from inlay_list() [NULL: "se", variants: "inlay", their only one]
+  const char* scale;     // a name from inlay_list() [NULL: "se"; other rules than rows, columns and
+                         // boxes: "inlay"]. Variants have "inlay" alone
   const char* language;  // of texts, a name from inlay_list() [NULL: "en"]
   int32_t below;         // stop with INLAY_RATED_AT_LEAST at this rating [0: never]
   int32_t reserved;

@@ -161,7 +161,7 @@ int hint_at(const HintQuestion& what, const Input::Piece& piece, const StopToken
   if (!piece.record.puzzle) return hint_at_variant(what, piece, *variant, stop);
   const sudoku::Puzzle& puzzle = *piece.record.puzzle;
   const auto scale =
-      what.default_scale ? service::usual_scale(puzzle.rules) : std::string_view(what.scale);
+      what.default_scale ? sudoku::grade::usual_scale(puzzle.rules) : std::string_view(what.scale);
   if (service::has_steps_of_variants(puzzle.rules, scale)) {
     return hint_at_variant(what, piece, variant ? *variant : sudoku::Variant::of(puzzle), stop);
   }

@@ -33,7 +33,8 @@ class Pictures {
 
   Status open() const { return made(folder_); }
   Status draw(const sudoku::Puzzle& puzzle, const sudoku::grade::Path& path) {
-    const std::string_view scale = scale_.empty() ? service::usual_scale(puzzle.rules) : scale_;
+    const std::string_view scale =
+        scale_.empty() ? sudoku::grade::usual_scale(puzzle.rules) : scale_;
     const std::size_t count = path.steps.size();
     return draw(path.steps, sudoku::grade::Position(puzzle),
                 [&](const auto& position, const auto& step, std::size_t number) {

@@ -17,6 +17,7 @@
 #include <optional>
 #include <span>
 #include <string>
+#include <string_view>
 #include <vector>
 
 #include "inlay/grade.h"
@@ -111,6 +112,9 @@ bool has_variant_technique(Technique technique);
 // Whether scale "inlay" has the steps of variants for puzzles with these rules: extra houses and at
 // most 25 rows. explain() and hint() of Variant::of(puzzle) return them with all their evidence.
 bool has_variant_steps(const Rules& rules);
+// The scale for a puzzle with these rules if none is chosen: "se", or "inlay" if the rules are not
+// those of rows, columns and boxes. Variants are rated on scale "inlay" alone.
+std::string_view usual_scale(const Rules& rules);
 
 // --- Grading ------------------------------------------------------------------------------------
 

@@ -93,7 +93,7 @@ def _describe(mistake):
 
 def _scale(puzzle, scale):
     """The scale, or the usual one for the puzzle."""
-    return scale or ("inlay" if puzzle.is_variant else "se")
+    return scale or puzzle._usual_scale
 
 
 def _tenths(value, scale):
@@ -109,7 +109,7 @@ def _rating(found):
 
 def rate(puzzle, *, scale=None, below=None, progress=None, nodes=None, seconds=None, memory=None,
          stop=None):
-    """Rates a puzzle on a scale: "se" (the default), "hodoku" or "inlay" (the default for variants).
+    """Rates a puzzle on a scale: "se" (the default), "hodoku" or "inlay" (the default for other rules).
 
     With ``below``, rating stops with outcome "at_least" when it reaches this value.
 

@@ -6,6 +6,7 @@
 #include <utility>
 
 #include "errors.h"
+#include "inlay/variant_grade.h"
 #include "module.h"
 
 namespace inlay::python {
@@ -189,6 +190,12 @@ void add_puzzle(py::module_& module) {
       .def_property_readonly("clues", &clues_of)
       .def_property_readonly("candidates", &candidates_of)
       .def_property_readonly("constraints", &constraints_of)
+      .def_property_readonly(
+          "_usual_scale",
+          [](const Puzzle& self) {
+            return std::string(self.variant ? "inlay"
+                                            : sudoku::grade::usual_scale(self.classic->rules));
+          })
       .def_property_readonly("is_variant",
                              [](const Puzzle& self) { return self.variant.has_value(); });
 

@@ -35,7 +35,7 @@ inlay_grade_options default_grade_options() {
 
 // The options of a call about one puzzle.
 struct Grading {
-  std::string_view scale = "se";
+  std::string_view scale;
   const grade::Catalogue* catalogue = nullptr;
   int below = 0;
 
@@ -54,7 +54,9 @@ Answer read_grading(const inlay_grade_options* given, const inlay_puzzle& puzzle
   inlay_grade_options read = default_grade_options();
   if (Answer a = read_struct(given, "grading", read); !a.ok()) return a;
   const bool variant = puzzle.variant() != nullptr;
-  grading.scale = read.scale != nullptr ? read.scale : variant ? "inlay" : "se";
+  grading.scale = read.scale != nullptr ? read.scale
+                  : variant             ? "inlay"
+                                        : grade::usual_scale(puzzle.puzzle()->rules);
   grading.catalogue = grade::find_catalogue(read.language != nullptr ? read.language : "en");
   grading.below = read.below;
   if (grading.catalogue == nullptr) {

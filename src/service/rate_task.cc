@@ -71,8 +71,8 @@ class RateTask : public LineTask {
 
   void answer(const LinePuzzle& where, const sudoku::Puzzle& puzzle,
               batch::Output& output) override {
-    const std::string_view scale =
-        options_.default_scale ? usual_scale(puzzle.rules) : std::string_view(options_.scale);
+    const std::string_view scale = options_.default_scale ? sudoku::grade::usual_scale(puzzle.rules)
+                                                          : std::string_view(options_.scale);
     if (options_.steps && has_steps_of_variants(puzzle.rules, scale)) {
       const auto variant = where.named ? *where.named : sudoku::Variant::of(puzzle);
       return answer_path(where, variant, output);

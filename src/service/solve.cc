@@ -3,7 +3,6 @@
 #include <algorithm>
 
 #include "inlay/variant_grade.h"
-#include "service/options/common_options.h"
 
 namespace inlay::service {
 
@@ -64,10 +63,6 @@ SolveAnswer solve(const sudoku::Variant& variant, const sudoku::VariantOptions& 
   auto solver = sudoku::VariantSolver::make(variant, options, budget);
   run(solver, max_solutions, deliver, answer);
   return answer;
-}
-
-std::string_view usual_scale(const sudoku::Rules& rules) {
-  return rules.is_standard() ? options::kUsualScale : kVariantScale;
 }
 
 bool has_steps_of_variants(const sudoku::Rules& rules, std::string_view scale) {

@@ -50,8 +50,6 @@ SolveAnswer solve(const sudoku::Variant& variant, const sudoku::VariantOptions& 
 inline constexpr const char* kVariantEngine = "variant";
 // The only scale for variants.
 inline constexpr std::string_view kVariantScale = "inlay";
-// The scale whose steps explain a puzzle with these rules, if none is named.
-std::string_view usual_scale(const sudoku::Rules& rules);
 // Whether the steps of this scale are those of variants, which name extra houses and have reasons.
 bool has_steps_of_variants(const sudoku::Rules& rules, std::string_view scale);
 

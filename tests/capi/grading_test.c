@@ -147,13 +147,13 @@ static void check_extra_houses(void) {
   inlay_puzzle* puzzle = parsed("........1..2..3. ; diagonal 1 ; diagonal -1");
   inlay_grade_options grading;
   CHECK(inlay_grade_options_init(&grading, sizeof grading) == INLAY_OK);
-  grading.scale = "inlay";
   inlay_steps *path = NULL, *hint = NULL;
   CHECK_STATUS(inlay_explain(puzzle, &grading, NULL, &path, &error), INLAY_OK);
   CHECK_STATUS(inlay_hint(puzzle, "", 0, &grading, NULL, &hint, &error), INLAY_OK);
   inlay_rating rated = {.size = sizeof rated}, of_path = {.size = sizeof of_path};
   CHECK_STATUS(inlay_rate(puzzle, &grading, NULL, &rated, &error), INLAY_OK);
   CHECK_STATUS(inlay_steps_rating(path, &of_path, &error), INLAY_OK);
+  CHECK(rated.outcome == INLAY_RATED_SOLVED && rated.level[0] != '\0');  // on scale inlay
   CHECK(rated.rating == of_path.rating && rated.steps == of_path.steps);
   const size_t count = inlay_steps_count(path);
   CHECK(count == rated.steps && count > 5);

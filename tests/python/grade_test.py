@@ -59,12 +59,13 @@ class GradeTest(unittest.TestCase):
 
     def test_extra_houses(self):
         text = "........1..2..3. ; diagonal 1 ; diagonal -1"
-        path = inlay.explain(text, scale="inlay")
-        self.assertEqual(path.rating.value, inlay.rate(text, scale="inlay").value)
-        self.assertEqual(str(path.steps[0]), str(inlay.hint(text, scale="inlay").step))
+        path = inlay.explain(text)
+        self.assertEqual(path.rating.scale, "inlay")
+        self.assertEqual(path.rating.value, inlay.rate(text).value)
+        self.assertEqual(str(path.steps[0]), str(inlay.hint(text).step))
         self.assertEqual(len(path.steps), path.rating.steps)
         self.assertNotIn("round", " ".join(map(str, path.steps)))
-        self.assertEqual(inlay.rate(text).outcome, "not_applicable")
+        self.assertEqual(inlay.rate(text, scale="se").outcome, "not_applicable")
 
     def test_languages(self):
         self.assertNotEqual(inlay.hint(PUZZLE, language="de").step.effect, inlay.hint(PUZZLE).step.effect)

@@ -26,14 +26,14 @@ grade::GradeOptions grade_options(const Fields& fields, const RunContext& contex
 grade::GradeOptions path_options(const Fields& fields, const sudoku::Rules& rules,
                                  const RunContext& context) {
   grade::GradeOptions options = grade_options(fields, context);
-  if (!fields.has("scale")) options.scale = usual_scale(rules);
+  if (!fields.has("scale")) options.scale = grade::usual_scale(rules);
   return options;
 }
 
 // Whether the steps that a request wants are those of variants.
 bool wants_steps_of_variants(const Fields& fields, const sudoku::Rules& rules) {
   return has_steps_of_variants(
-      rules, fields.has("scale") ? fields.text("scale") : std::string(usual_scale(rules)));
+      rules, fields.has("scale") ? fields.text("scale") : std::string(grade::usual_scale(rules)));
 }
 
 StepFormat step_format(const Fields& fields) {

@@ -8,6 +8,9 @@ namespace inlay::sudoku::grade {
 bool has_variant_steps(const Rules& rules) {
   return !rules.is_standard() && rules.size() <= VariantBoard::kMaxSide;
 }
+std::string_view usual_scale(const Rules& rules) {
+  return rules.is_standard() ? "se" : "inlay";
+}
 
 namespace variants {
 namespace {
