@@ -174,6 +174,11 @@ Json step_json(const VariantStep& step, const VariantPosition& position,
     const auto& one = position.variant().constraints()[constraint];
     json["constraints"].push_back(sudoku::write_constraint(position.variant().board(), one));
   }
+  for (std::size_t i = 0; i < step.links.size(); ++i) {
+    const Link& link = step.links[i];
+    if (link.why != Link::Why::constraint || link.of == Link::kNone) continue;
+    json["links"][i]["constraint"] = json["constraints"][link.of];
+  }
   return json;
 }
 

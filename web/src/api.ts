@@ -68,6 +68,7 @@ export interface Link {
   type: 'strong' | 'weak';
   why: string; // "cell", "house", "nested", "pattern", "constraint"
   house?: string; // "row 1"
+  constraint?: string; // its text, one of Step.constraints
   path?: string;
   head?: string;
   fresh?: boolean; // of the page: the one that was drawn last

@@ -2,7 +2,7 @@
 import { expect, test } from 'vitest';
 import type { Parts, Step } from '../src/api';
 import { linkLabel, sayingText } from '../src/lib/saying-text';
-import { sayingsOf } from '../src/lib/chain';
+import { pictureAt, sayingsOf } from '../src/lib/chain';
 import { withDigits } from '../src/lib/steps';
 import { drawn, gridLines, isDrawing, outline, outsideNames, spaceOf } from '../src/lib/board-lines';
 import { candidates, complete, conflicts, enter, everythingOf, freeze, newGame, thaw } from '../src/lib/game';
@@ -126,22 +126,30 @@ test('the head of a board keeps the groups of cells outside the grid', () => {
 test('the sentences of a chain name constraints and other houses', async () => {
   await useTexts('learn');
   const cell = (name: string, digit: number, on: boolean) => ({ cells: [name], digit, on, kind: 'candidate' });
-  const step = withDigits(shapeWith(kParts), {
-    technique: 'forcing_chain', effect: 'Remove 0 from r1c1.', place: [], remove: [{ cell: 'r1c1', digit: 0 }],
-    nodes: [cell('r1c1', 0, true), cell('r1c2', 1, false), cell('r2c2', 1, true), cell('r1c1', 0, false)],
-    links: [{ from: 0, to: 1, type: 'weak', why: 'constraint' }, { from: 1, to: 2, type: 'strong', why: 'house', house: 'diagonal 3' },
-      { from: 2, to: 3, type: 'weak', why: 'house', house: 'row 1' }],
-    branches: [{ assume: 0, ends: 3 }],
+  const thermo = { text: 'thermo r1c1-r1c2', kind: 'thermo', title: 'Thermometer', summary: '', cells: [0, 1], layer: 0 };
+  const shape = shapeWith({ ...kParts, frame: 'with a thermometer', constraints: [thermo] });
+  const weak = { type: 'weak', why: 'constraint' };
+  const step = withDigits(shape, {
+    technique: 'forcing_chain', effect: 'Remove 0 from r1c1.', cells: [], place: [], remove: [{ cell: 'r1c1', digit: 0 }],
+    nodes: [cell('r1c1', 0, true), cell('r1c2', 1, false), cell('r2c2', 1, true), cell('r1c1', 1, false), cell('r1c1', 0, true), cell('r2c3', 0, false)],
+    links: [{ from: 0, to: 1, ...weak, constraint: thermo.text }, { from: 1, to: 2, type: 'strong', why: 'house', house: 'diagonal 3' },
+      { from: 2, to: 3, type: 'weak', why: 'house', house: 'row 1' }, { from: 3, to: 4, type: 'strong', why: 'cell' }, { from: 4, to: 5, ...weak }],
+    branches: [{ assume: 0, ends: 5 }],
   } as unknown as Step);
-  expect(step.nodes!.map(({ digit }) => digit)).toEqual([1, 2, 2, 1]);
+  expect(step.nodes!.map(({ digit }) => digit)).toEqual([1, 2, 2, 2, 1, 1]);
   const sayings = sayingsOf(step);
-  expect(sayings.map((saying) => sayingText(step, saying, 0))).toEqual([
+  expect(sayings.map((saying) => sayingText(shape, step, saying))).toEqual([
     'Suppose r1c1 is 0.',
-    'Then r1c2 is not 1: a constraint excludes it together with 0 in r1c1.',
+    'Then r1c2 is not 1: a constraint (Thermometer) excludes it together with 0 in r1c1.',
     'Then r2c2 is 1: it is the only place left in a house.',
-    'Then r1c1 is not 0, because r2c2 is in the same row.',
+    'Then r1c1 is not 1, because r2c2 is in the same row.',
+    'Then r1c1 is 0: it is the last candidate of the cell.',
+    'Then r2c3 is not 0, because it must differ from r1c1.',
     'Remove 0 from r1c1.',
   ]);
+  expect(sayingText(shapeWith(kParts), step, sayings[1])).toBe('Then r1c2 is not 1: a constraint excludes it together with 0 in r1c1.');
+  expect(pictureAt(shape, step, sayings, 1).constraints).toEqual(new Set([thermo.text]));
+  expect(pictureAt(shape, step, sayings, 2).constraints).toEqual(new Set());
   expect(linkLabel(step, sayings, 1).about).toContain('by a constraint');
   expect(linkLabel(step, sayings, 2).about).toContain('in another house');
 });

@@ -48,6 +48,27 @@ TEST(ApiSteps, StepsOfVariantsArePartsOfTheAnswer) {
   EXPECT_EQ(Json(parts), path["steps"]);
 }
 
+TEST(ApiSteps, LinksNameTheirConstraints) {
+  const Json path = answer_of(
+      "explain",
+      {{"puzzle",
+        "..8..5....96...3...2...3.........9......5..13............869..7.7..............6. ; "
+        "anti-knight"}});
+  std::size_t named = 0;
+  for (const Json& step : path["steps"]) {
+    if (!step.contains("links")) continue;
+    for (const Json& link : step["links"]) {
+      if (link["why"] != "constraint") {
+        EXPECT_FALSE(link.contains("constraint"));
+        continue;
+      }
+      EXPECT_EQ(link["constraint"], "anti-knight");
+      ++named;
+    }
+  }
+  EXPECT_GT(named, 0U);
+}
+
 TEST(ApiSteps, ListsTheStepsOfAPosition) {
   const Json list = answer_of("steps", {{"puzzle", kEasy}, {"limit", 20}});
   EXPECT_EQ(list["outcome"], "solved");

@@ -133,8 +133,9 @@ function drawn(shape: Shape, step: Step, links: readonly number[], effect: boole
     for (const [at, digits] of whole.marks) marks.set(at, new Map([...(marks.get(at) ?? []), ...digits]));
   }
   const order = [...links].reverse();
+  const used = (newest?.links ?? links).flatMap((i) => step.links![i].constraint ?? []);
   return {
-    ...kNoPicture, link, marks, hit: effect ? whole.hit : new Set(),
+    ...kNoPicture, link, marks, hit: effect ? whole.hit : new Set(), constraints: new Set(used),
     links: order.map((i) => ({ ...withPath(shape, step, step.links![i]), fresh: newest?.links.includes(i) ?? false })),
   };
 }

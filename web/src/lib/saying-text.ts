@@ -1,8 +1,9 @@
 // The text of a chain, one sentence for each candidate, and where its links run.
 import type { Link, Step } from '../api';
 import type { Saying } from './chain';
+import { titleOf } from './constraints.svelte';
 import { t } from './i18n.svelte';
-import { symbolOf } from './shape';
+import { symbolOf, type Shape } from './shape';
 
 type Kind = 'row' | 'column' | 'box' | 'house';
 
@@ -21,8 +22,8 @@ function where(link: Link): string {
   return house ? t(`link.${house.kind}`, { number: house.number }) : t('link.cell');
 }
 
-/** "Then r4c2 is 6: it is the only place left in column 2." `least`: the least value of the board. */
-export function sayingText(step: Step, { node: at, links, branch }: Saying, least = 1): string {
+/** "Then r4c2 is 6: it is the only place left in column 2." */
+export function sayingText({ least, parts }: Shape, step: Step, { node: at, links, branch }: Saying): string {
   if (at < 0) return step.effect;
   const node = step.nodes![at];
   const cell = node.cells.join(', ');
@@ -39,10 +40,13 @@ export function sayingText(step: Step, { node: at, links, branch }: Saying, leas
     return house ? t(`only.${house.kind}`, { ...about, number: house.number }) : t('say.last', about);
   }
   const from = step.nodes![link.from];
-  const other = symbolOf(from.digit, least);
-  if (link.why === 'constraint') return t('say.offConstraint', { ...about, other, from: from.cells.join(', ') });
-  if (!house) return t('say.holds', { ...about, other });
-  return t(`sees.${house.kind}`, { ...about, from: from.cells.join(', ') });
+  const because = { ...about, other: symbolOf(from.digit, least), from: from.cells.join(', ') };
+  if (link.why === 'constraint') {
+    const named = parts?.constraints.find(({ text }) => text === link.constraint);
+    if (named) return t('say.offNamed', { ...because, constraint: titleOf(named) });
+    return t(link.constraint ? 'say.offConstraint' : 'say.offDiffers', because);
+  }
+  return t(house ? `sees.${house.kind}` : 'say.holds', because);
 }
 
 /** "Link 3 of 5 · weak, in box 4" in two parts. */

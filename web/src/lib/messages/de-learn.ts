@@ -89,6 +89,8 @@ export const texts: Record<keyof typeof en, string> = {
   'say.onPattern': 'Dann ist {cell} gleich {digit}; ein Muster aus gesperrten Kandidaten, Paaren oder Fischen zeigt das.',
   'say.offPattern': 'Dann ist {cell} nicht {digit}; ein Muster aus gesperrten Kandidaten, Paaren oder Fischen zeigt das.',
   'say.offConstraint': 'Dann ist {cell} nicht {digit}: Eine Bedingung schließt das zusammen mit {other} in {from} aus.',
+  'say.offNamed': 'Dann ist {cell} nicht {digit}: Eine Bedingung ({constraint}) schließt das zusammen mit {other} in {from} aus.',
+  'say.offDiffers': 'Dann ist {cell} nicht {digit}, weil dort eine andere Ziffer als in {from} stehen muss.',
   netDrawn: 'Dieses Netz hat {n} Glied. Das Spielfeld zeigt die kürzeste Linie jedes Zweigs. Einen Zweig wählen oder das Netz mit den Tasten unter dem Spielfeld durchgehen.|Dieses Netz hat {n} Glieder. Das Spielfeld zeigt die kürzeste Linie jedes Zweigs. Einen Zweig wählen oder das Netz mit den Tasten unter dem Spielfeld durchgehen.',
   netPart: 'Das Spielfeld zeigt das nächste Glied auf dem Weg zu diesem Kandidaten ({n} von {total}).|Das Spielfeld zeigt die nächsten {n} Glieder auf dem Weg zu diesem Kandidaten, von {total}.',
   branches: 'Zweige',

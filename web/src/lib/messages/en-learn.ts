@@ -87,6 +87,8 @@ export const texts = {
   'say.onPattern': 'Then {cell} is {digit}; a pattern of locked candidates, pairs or fish shows this.',
   'say.offPattern': 'Then {cell} is not {digit}; a pattern of locked candidates, pairs or fish shows this.',
   'say.offConstraint': 'Then {cell} is not {digit}: a constraint excludes it together with {other} in {from}.',
+  'say.offNamed': 'Then {cell} is not {digit}: a constraint ({constraint}) excludes it together with {other} in {from}.',
+  'say.offDiffers': 'Then {cell} is not {digit}, because it must differ from {from}.',
   netDrawn: 'This net has {n} link. The board shows the shortest line of each branch; choose a branch, or step through the net with the buttons below the board.|This net has {n} links. The board shows the shortest line of each branch; choose a branch, or step through the net with the buttons below the board.',
   netPart: 'The board shows the {n} nearest link on the way to this candidate, of {total}.|The board shows the {n} nearest links on the way to this candidate, of {total}.',
   branches: 'Branches',

@@ -87,6 +87,8 @@ export const texts = {
   'say.onPattern': 'Entonces {cell} es {digit}; lo muestra un patrón de candidatos bloqueados, pares o peces.',
   'say.offPattern': 'Entonces {cell} no es {digit}; lo muestra un patrón de candidatos bloqueados, pares o peces.',
   'say.offConstraint': 'Entonces {cell} no es {digit}: una restricción lo excluye junto con {other} en {from}.',
+  'say.offNamed': 'Entonces {cell} no es {digit}: una restricción ({constraint}) lo excluye junto con {other} en {from}.',
+  'say.offDiffers': 'Entonces {cell} no es {digit}, porque debe ser distinta de {from}.',
   netDrawn: 'Esta red tiene {n} enlace. El tablero muestra la línea más corta de cada rama; elige una rama o recorre la red con los botones bajo el tablero.|Esta red tiene {n} de enlaces. El tablero muestra la línea más corta de cada rama; elige una rama o recorre la red con los botones bajo el tablero.|Esta red tiene {n} enlaces. El tablero muestra la línea más corta de cada rama; elige una rama o recorre la red con los botones bajo el tablero.',
   netPart: 'El tablero muestra el enlace más cercano en el camino a este candidato, {n} de {total}.|El tablero muestra {n} de los enlaces más cercanos en el camino a este candidato, de {total}.|El tablero muestra los {n} enlaces más cercanos en el camino a este candidato, de {total}.',
   branches: 'Ramas',

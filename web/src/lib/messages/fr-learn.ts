@@ -87,6 +87,8 @@ export const texts = {
   'say.onPattern': 'Alors {cell} est {digit} ; un motif de candidats verrouillés, de paires ou de poissons le montre.',
   'say.offPattern': 'Alors {cell} n’est pas {digit} ; un motif de candidats verrouillés, de paires ou de poissons le montre.',
   'say.offConstraint': 'Alors {cell} n’est pas {digit} : une contrainte l’exclut avec {other} en {from}.',
+  'say.offNamed': 'Alors {cell} n’est pas {digit} : une contrainte ({constraint}) l’exclut avec {other} en {from}.',
+  'say.offDiffers': 'Alors {cell} n’est pas {digit}, car le chiffre doit différer de celui en {from}.',
   netDrawn: 'Ce réseau a {n} lien. La grille montre le plus court chemin de chaque branche ; choisissez une branche ou parcourez le réseau avec les boutons sous la grille.|Ce réseau a {n} de liens. La grille montre le plus court chemin de chaque branche ; choisissez une branche ou parcourez le réseau avec les boutons sous la grille.|Ce réseau a {n} liens. La grille montre le plus court chemin de chaque branche ; choisissez une branche ou parcourez le réseau avec les boutons sous la grille.',
   netPart: 'La grille montre le lien le plus proche sur le chemin de ce candidat, {n} sur {total}.|La grille montre {n} des liens les plus proches sur le chemin de ce candidat, sur {total}.|La grille montre les {n} liens les plus proches sur le chemin de ce candidat, sur {total}.',
   branches: 'Branches',

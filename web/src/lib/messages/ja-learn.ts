@@ -87,6 +87,8 @@ export const texts = {
   'say.onPattern': 'すると{cell}は{digit}です。ロックされた候補、ペア、フィッシュのパターンから分かります。',
   'say.offPattern': 'すると{cell}は{digit}ではありません。ロックされた候補、ペア、フィッシュのパターンから分かります。',
   'say.offConstraint': 'すると{cell}は{digit}ではありません。制約により、{from}の{other}とは両立しないからです。',
+  'say.offNamed': 'すると{cell}は{digit}ではありません。制約（{constraint}）により、{from}の{other}とは両立しないからです。',
+  'say.offDiffers': 'すると{cell}は{digit}ではありません。{from}と同じ数字になれないからです。',
   netDrawn: 'このネットには{n}個のリンクがあります。盤面には各枝の最短経路を示しています。枝を選ぶか、盤面の下のボタンで順にたどってください。',
   netPart: 'この候補に至る{total}個のリンクのうち、近い{n}個を盤面に示しています。',
   branches: '枝',
