@@ -219,8 +219,8 @@ struct Path {
   std::vector<Step> steps;
 };
 
-// Rates a puzzle. Errors: no such scale. A node of the budget is one candidate that a chain
-// reaches, or one search for a technique. To rate many puzzles, use one Grader for all of them.
+// Rates a puzzle. Errors: no such scale. A node of the budget is one search for a technique or for
+// chains from a candidate, or one candidate that a chain reaches. Use one Grader for many puzzles.
 Result<Rating> rate(const Puzzle& puzzle, const GradeOptions& options, const Budget& budget);
 // Rates a puzzle and returns all steps.
 Result<Path> explain(const Puzzle& puzzle, const GradeOptions& options, const Budget& budget);
