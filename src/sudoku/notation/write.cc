@@ -69,7 +69,8 @@ Status check_writable(const Puzzle& puzzle, std::string_view notation, Support s
     return Error{ErrorKind::unsupported, std::string(notation) + " cannot represent " + what};
   };
   const int n = puzzle.rules.size();
-  if (support.size != 0 && n != support.size) {
+  const bool is_readable = n > 1;  // a single symbol is not taken for a puzzle
+  if (!is_readable || (support.size != 0 && n != support.size)) {
     return refuse("a " + std::to_string(n) + "x" + std::to_string(n) + " board");
   }
   if (support.size == 9 && puzzle.rules.box_width() != 3) return refuse("boxes of another shape");

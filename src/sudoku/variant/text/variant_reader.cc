@@ -169,7 +169,7 @@ bool VariantReader::read_board_word(bool& boxes) {
     }
     const auto side = static_cast<int>(std::lround(std::sqrt(static_cast<double>(word_.size()))));
     board_.rows = board_.columns = board_.max_value = side;
-    if (side <= VariantBoard::kMaxSide && is_clues(word_)) {
+    if (side > 1 && side <= VariantBoard::kMaxSide && is_clues(word_)) {
       add_clues(word_);
       return true;
     }

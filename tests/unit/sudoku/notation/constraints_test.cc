@@ -100,6 +100,8 @@ TEST(Constraints, ListsMixThemWithPlainLines) {
 
 TEST(Constraints, AForcedNotationReadsWhatDetectionLeaves) {
   EXPECT_TRUE(only_record("9x9", {0, 0, "constraints"}).puzzle);
+  EXPECT_TRUE(only_record("1x1", {0, 0, "constraints"}).puzzle);
+  EXPECT_FALSE(only_record("1", {0, 0, "constraints"}).puzzle) << "a symbol is no board";
   EXPECT_EQ(only_record(kEasy, {0, 0, "iss"}).notation, "iss");
   const Record plain = only_record(kEasy + " ; anti-king", {0, 0, "line"});
   ASSERT_TRUE(plain.puzzle);

@@ -201,6 +201,11 @@ TEST(Format, RefusesWhatItCannotHold) {
   for (const std::string_view to : {"sdm", "sdk", "ss", "opensudoku", "hodoku"}) {
     EXPECT_EQ(message(large, to), std::string(to) + " cannot represent a 16x16 board");
   }
+  for (const std::string_view to : {"line", "tokens", "boxed", "candidates", "marks", "csv"}) {
+    EXPECT_NE(message(Puzzle(*Rules::boxes(1, 1)), to).find("cannot represent a 1x1 board"),
+              std::string::npos)
+        << to;
+  }
   EXPECT_EQ(message(large, "marks"), "a line of candidates supports boards up to 9x9");
   EXPECT_EQ(message(Puzzle(*Rules::boxes(6, 6)), "csv"), "csv supports boards up to 35x35");
   EXPECT_EQ(message(Puzzle(*Rules::boxes(9, 1)), "sdm"),
