@@ -201,6 +201,10 @@ Result<Reading> read_line(const Line& line, Context& context, std::size_t expect
     const Row row = split(line, Split::packed);
     if (row.cells.size() == square(n)) return decode_row(row, "line", line, context, Meaning::any);
   }
+  if (run.length == line.text.size() && side_of(run.length)) {
+    // ".1.2.1.1." is a 3x3 board, as written, and not four numbers between points.
+    if (auto reading = read_run(line, run, context)) return reading;
+  }
   if (run.length <= kMaxRow) {
     if (const auto row = split_board(line, Meaning::any)) {
       return decode_row(*row, "tokens", line, context, Meaning::any);

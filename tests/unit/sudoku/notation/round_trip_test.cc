@@ -192,6 +192,15 @@ TEST(RoundTrip, LinksTellExtraHouses) {
   }
 }
 
+// Found by notation_fuzz: the dots were taken for the delimiters of a 2x2 board.
+TEST(RoundTrip, ALineOfASmallLatinSquare) {
+  Puzzle puzzle(*Rules::boxes(3, 1));
+  puzzle.clues = {0, 1, 0, 2, 0, 1, 0, 1, 0};
+  const auto back = parse_puzzle(*format(puzzle, "line"), {"line", 3, 1});
+  ASSERT_TRUE(back.ok());
+  EXPECT_EQ(back->clues, puzzle.clues);
+}
+
 TEST(Format, RefusesWhatItCannotHold) {
   const auto message = [](const Puzzle& puzzle, std::string_view to) {
     const auto text = format(puzzle, to);
