@@ -107,8 +107,9 @@ struct VariantStep : Step {
 
 // The techniques for constraints; their names and titles are apart from those of techniques().
 std::span<const TechniqueInfo> variant_techniques();
-// Whether a VariantGrader finds steps of this technique.
-bool has_variant_technique(Technique technique);
+// Whether a VariantGrader finds steps of this technique; `houses_alone`: on a board without other
+// constraints than houses.
+bool has_variant_technique(Technique technique, bool houses_alone = false);
 // Whether scale "inlay" has the steps of variants for puzzles with these rules: extra houses and at
 // most 25 rows. explain() and hint() of Variant::of(puzzle) return them with all their evidence.
 bool has_variant_steps(const Rules& rules);

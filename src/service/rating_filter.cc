@@ -81,11 +81,7 @@ bool may_need(const VariantOrder& order, grade::Technique technique) {
   if (standard && layout && layout->rules.is_standard()) {
     return grade::has_technique(kVariantScale, technique);
   }
-  if (layout && houses_alone && grade::info(technique).family == grade::Family::constraint) {
-    return technique == grade::Technique::constraint_locked ||
-           technique == grade::Technique::assumption;
-  }
-  return grade::has_variant_technique(technique);
+  return grade::has_variant_technique(technique, layout && houses_alone);
 }
 
 template <typename Steps>

@@ -103,8 +103,8 @@ Limit VariantGrader::limit() const {
   return state_->limit;
 }
 
-bool has_variant_technique(Technique technique) {
-  return StepFinder::finds(technique);
+bool has_variant_technique(Technique technique, bool houses_alone) {
+  return StepFinder::finds(technique, houses_alone);
 }
 
 namespace {

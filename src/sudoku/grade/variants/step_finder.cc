@@ -9,7 +9,9 @@ namespace {
 struct Row {
   Technique technique;
   bool (*find)(StepFinder::Tools& tools, const VariantPosition& position, Finding& step);
+  bool needs_constraint = false;  // besides houses
 };
+constexpr bool kNeedsConstraint = true;
 
 template <auto find, auto... settings>
 bool plain(StepFinder::Tools&, const VariantPosition& position, Finding& step) {
@@ -29,24 +31,24 @@ constexpr Row kRows[] = {
     {Technique::hidden_single, plain<hidden_single_in_box>},
     {Technique::hidden_single, plain<hidden_single>},
     {Technique::naked_single, plain<naked_single>},
-    {Technique::line_bounds, plain<line_bounds>},
-    {Technique::innies_outies, plain<innies_outies, 1, 23>},
-    {Technique::pair_elimination, plain<pair_elimination>},
+    {Technique::line_bounds, plain<line_bounds>, kNeedsConstraint},
+    {Technique::innies_outies, plain<innies_outies, 1, 23>, kNeedsConstraint},
+    {Technique::pair_elimination, plain<pair_elimination>, kNeedsConstraint},
     {Technique::pointing, plain<locked>},
-    {Technique::combinations, plain<combinations, false>},
+    {Technique::combinations, plain<combinations, false>, kNeedsConstraint},
     {Technique::constraint_locked, plain<constraint_locked>},
     {Technique::naked_pair, plain<naked_subset, 2, 30>},
     {Technique::naked_pair, plain<naked_subset_in_sight, 2, 30>},
-    {Technique::innies_outies, plain<innies_outies, 2, 31>},
+    {Technique::innies_outies, plain<innies_outies, 2, 31>, kNeedsConstraint},
     {Technique::x_wing, plain<fish, 2, 32>},
-    {Technique::combinations, plain<combinations, true>},
+    {Technique::combinations, plain<combinations, true>, kNeedsConstraint},
     {Technique::hidden_pair, plain<hidden_subset, 2, 34>},
     {Technique::naked_triple, plain<naked_subset, 3, 36>},
     {Technique::naked_triple, plain<naked_subset_in_sight, 3, 36>},
     {Technique::swordfish, plain<fish, 3, 38>},
-    {Technique::constraint_filling, filling},
+    {Technique::constraint_filling, filling, kNeedsConstraint},
     {Technique::hidden_triple, plain<hidden_subset, 3, 40>},
-    {Technique::innies_outies, plain<innies_outies, 5, 41>},
+    {Technique::innies_outies, plain<innies_outies, 5, 41>, kNeedsConstraint},
     {Technique::skyscraper, plain<two_links, Technique::skyscraper>},
     {Technique::two_string_kite, plain<two_links, Technique::two_string_kite>},
     {Technique::turbot_fish, plain<two_links, Technique::turbot_fish>},
@@ -76,9 +78,10 @@ bool finds(std::size_t technique, Technique wanted) {
 
 const std::size_t StepFinder::kTechniques = kAssumption + 1;
 
-bool StepFinder::finds(Technique technique) {
+bool StepFinder::finds(Technique technique, bool houses_alone) {
   for (std::size_t i = 0; i < kTechniques; ++i) {
-    if (variants::finds(i, technique)) return true;
+    const bool applies = !houses_alone || i == kAssumption || !kRows[i].needs_constraint;
+    if (applies && variants::finds(i, technique)) return true;
   }
   return false;
 }

@@ -19,7 +19,8 @@ class StepFinder {
   // `model` must outlive this.
   explicit StepFinder(const Model& model) : tools_(model) {}
 
-  static bool finds(Technique technique);
+  // `houses_alone`: on boards without other constraints.
+  static bool finds(Technique technique, bool houses_alone);
 
   // The next step; as VariantGrader::next().
   bool next(const VariantPosition& position, StepSearch& search, VariantStep& step,

@@ -71,6 +71,7 @@ TEST(InlayScaleWithExtraHouses, HaveTheStepsOfVariants) {
       for (std::size_t i = 0; i < path.steps.size(); ++i) {
         const Step& step = path.steps[i];
         EXPECT_EQ(step.technique, same.steps[i].technique);
+        EXPECT_TRUE(has_variant_technique(step.technique, true)) << info(step.technique).name;
         EXPECT_EQ(step.rating, same.steps[i].rating);
         EXPECT_EQ(step.place, same.steps[i].place);
         EXPECT_EQ(step.remove, same.steps[i].remove);

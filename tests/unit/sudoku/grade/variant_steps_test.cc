@@ -341,6 +341,19 @@ TEST(VariantSteps, ListsBeginWithTheNextStepAndAreSound) {
   EXPECT_GT(listed, 100U);
 }
 
+TEST(VariantSteps, TechniquesOfHousesAlone) {
+  for (const Technique technique :
+       {Technique::combinations, Technique::innies_outies, Technique::line_bounds,
+        Technique::pair_elimination, Technique::constraint_filling}) {
+    EXPECT_TRUE(has_variant_technique(technique)) << info(technique).name;
+    EXPECT_FALSE(has_variant_technique(technique, true)) << info(technique).name;
+  }
+  for (const Technique technique : {Technique::constraint_locked, Technique::assumption,
+                                    Technique::naked_pair, Technique::forcing_chain}) {
+    EXPECT_TRUE(has_variant_technique(technique, true)) << info(technique).name;
+  }
+}
+
 TEST(VariantSteps, AHintOfOneTechniqueSaysThatThereIsNone) {
   EXPECT_TRUE(has_variant_technique(Technique::claiming));
   EXPECT_TRUE(has_variant_technique(Technique::x_wing));
