@@ -3,6 +3,8 @@
 #include <algorithm>
 #include <cassert>
 
+#include "base/stable_sort.h"
+
 namespace inlay::base {
 namespace {
 
@@ -123,8 +125,7 @@ Catalogue::Catalogue(std::string_view language,
                      std::initializer_list<std::span<const Message>> parts)
     : language_(language) {
   for (const auto& part : parts) messages_.insert(messages_.end(), part.begin(), part.end());
-  std::sort(messages_.begin(), messages_.end(),
-            [](const Message& a, const Message& b) { return a.id < b.id; });
+  stable_sort(messages_, [](const Message& a, const Message& b) { return a.id < b.id; });
 }
 
 std::string_view Catalogue::text(std::string_view id) const {

@@ -20,6 +20,7 @@ std::vector<std::size_t> stable_order(std::size_t size,
 // As std::stable_sort of the whole list.
 template <typename T, typename Less>
 void stable_sort(std::span<T> list, const Less& less) {
+  if (list.size() < 2) return;
   std::vector<T> sorted;
   sorted.reserve(list.size());
   const auto by_number = [&](std::size_t a, std::size_t b) { return less(list[a], list[b]); };

@@ -3,6 +3,8 @@
 #include <algorithm>
 #include <numeric>
 
+#include "base/stable_sort.h"
+
 namespace inlay::cover {
 namespace {
 
@@ -44,8 +46,10 @@ void CanonicalLabeler::start(const ColoredGraph& graph) {
   const std::uint32_t n = graph.vertices();
   now_.order.resize(n);
   std::iota(now_.order.begin(), now_.order.end(), 0U);
-  std::stable_sort(now_.order.begin(), now_.order.end(),
-                   [&](Vertex a, Vertex b) { return graph.colors[a] < graph.colors[b]; });
+  if (!std::is_sorted(graph.colors.begin(), graph.colors.end())) {
+    base::stable_sort(now_.order,
+                      [&](Vertex a, Vertex b) { return graph.colors[a] < graph.colors[b]; });
+  }
   now_.place.resize(n);
   now_.cell.resize(n);
   now_.size.assign(n, 0);

@@ -17,6 +17,7 @@
 #include "base/fraction.h"
 #include "base/memory_boundary.h"
 #include "base/meter.h"
+#include "base/stable_sort.h"
 #include "cover/dual_bound.h"
 #include "cover/links_multiple.h"
 
@@ -86,9 +87,8 @@ struct CostedMatrix {
     const DualBound found = compute_dual_bound(matrix, costs);
     std::vector<std::uint32_t> order(matrix.options);
     std::iota(order.begin(), order.end(), 0U);
-    std::stable_sort(order.begin(), order.end(), [&](std::uint32_t a, std::uint32_t b) {
-      return found.share[a] < found.share[b];
-    });
+    base::stable_sort(
+        order, [&](std::uint32_t a, std::uint32_t b) { return found.share[a] < found.share[b]; });
     matrix = reordered(matrix, order);
     dual.scale = found.scale;
     dual.total = found.total;

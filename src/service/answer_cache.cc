@@ -6,6 +6,7 @@
 #include <string_view>
 #include <utility>
 
+#include "base/stable_sort.h"
 #include "base/thread.h"
 #include "service/json.h"
 
@@ -171,8 +172,8 @@ Status AnswerCache::write(const Pending& pending) {
   // In the order of the rows, so that each page of a file is changed once.
   std::vector<store::Touch> touches;
   for (const auto& [id, touch] : pending.touches) touches.push_back({id, touch.times, touch.when});
-  std::sort(touches.begin(), touches.end(),
-            [](const store::Touch& a, const store::Touch& b) { return a.id < b.id; });
+  base::stable_sort(touches,
+                    [](const store::Touch& a, const store::Touch& b) { return a.id < b.id; });
   // A retry would not help records that contradict the stored ones.
   return records_->write(pending.records, touches,
                          [this](const Error& error) { note_error(error); });

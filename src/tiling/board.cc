@@ -3,6 +3,7 @@
 #include <charconv>
 #include <tuple>
 
+#include "base/stable_sort.h"
 #include "tiling/drawing.h"
 
 namespace inlay::tiling {
@@ -66,7 +67,7 @@ Result<Board> Board::parse_size(Lattice lattice, std::string_view size) {
 
 std::string Board::to_text() const {
   std::vector<Place> places = places_of(*this);
-  std::sort(places.begin(), places.end(), [](const Place& a, const Place& b) {
+  base::stable_sort(places, [](const Place& a, const Place& b) {
     return std::tie(a.layer, a.row, a.column) < std::tie(b.layer, b.row, b.column);
   });
   std::string text;

@@ -3,6 +3,8 @@
 #include <algorithm>
 #include <tuple>
 
+#include "base/stable_sort.h"
+
 namespace inlay::sudoku::variant {
 
 Families families_of(const Facts& facts) {
@@ -28,7 +30,7 @@ Families families_of(const Facts& facts) {
     family.push_back(i);
   }
   for (auto* family : {&families.rows, &families.columns, &families.boxes}) {
-    std::sort(family->begin(), family->end(), [&](std::size_t a, std::size_t b) {
+    base::stable_sort(*family, [&](std::size_t a, std::size_t b) {
       return facts.houses[a][0] < facts.houses[b][0];
     });
   }
