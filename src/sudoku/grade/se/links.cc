@@ -13,8 +13,35 @@ void Links<N>::build(const SizedGeometry<N>& geometry, const Board<N>& board) {
       candidates_.push_back(geometry.literal_of(c, static_cast<std::size_t>(d)));
     }
   }
-  for (const Literal literal : candidates_) build_strong(geometry, board, literal);
-  for (const Literal literal : candidates_) build_weak(geometry, board, literal);
+  find_ends(geometry, board);
+  for (const Literal literal : candidates_) {
+    if (ends_.has(literal)) {
+      build_strong(geometry, board, literal);
+    } else {
+      strong_[literal] = {};
+    }
+  }
+  for (const Literal literal : candidates_) build_weak(geometry, literal);
+}
+
+template <std::size_t N>
+void Links<N>::find_ends(const SizedGeometry<N>& geometry, const Board<N>& board) {
+  ends_ = {};
+  for (std::size_t c = 0; c < geometry.cells; ++c) {
+    if (!is_pair(board.cell[c])) continue;
+    for (const int d : bits(board.cell[c])) {
+      ends_.add(geometry, geometry.literal_of(c, static_cast<std::size_t>(d)));
+    }
+  }
+  for (std::size_t h = 0; h < geometry.houses; ++h) {
+    for (std::size_t d = 0; d < geometry.n; ++d) {
+      if (!is_pair(board.places[h][d])) continue;
+      for (const int i : bits(board.places[h][d])) {
+        ends_.add(geometry,
+                  geometry.literal_of(geometry.cell_at[h][static_cast<std::size_t>(i)], d));
+      }
+    }
+  }
 }
 
 template <std::size_t N>
@@ -45,21 +72,20 @@ void Links<N>::build_strong(const SizedGeometry<N>& geometry, const Board<N>& bo
 }
 
 template <std::size_t N>
-void Links<N>::build_weak(const SizedGeometry<N>& geometry, const Board<N>& board,
-                          Literal literal) {
+void Links<N>::build_weak(const SizedGeometry<N>& geometry, Literal literal) {
   const std::size_t c = geometry.cell_of(literal);
   const std::size_t d = geometry.digit_index_of(literal);
   Part& weak = weak_[literal];
   weak.begin = here();
-  for (const int e : bits(board.cell[c] & ~bit_at(d))) {
-    add_weak(geometry.literal_of(c, static_cast<std::size_t>(e)), Cause::cell);
+  for (const int e : bits(ends_.cell[c] & ~bit_at(d))) {
+    all_.push_back({geometry.literal_of(c, static_cast<std::size_t>(e)), Cause::cell});
   }
   weak.middle = here();
   for (std::size_t kind = geometry.first_kind; kind < 3; ++kind) {
     const std::size_t h = geometry.house[kind][c];
-    for (const int i : bits(board.places[h][d] & geometry.others[kind][c])) {
-      add_weak(geometry.literal_of(geometry.cell_at[h][static_cast<std::size_t>(i)], d),
-               kHouseCauses[kind]);
+    for (const int i : bits(ends_.places[h][d] & geometry.others[kind][c])) {
+      const std::size_t other = geometry.cell_at[h][static_cast<std::size_t>(i)];
+      all_.push_back({geometry.literal_of(other, d), kHouseCauses[kind]});
     }
   }
   weak.end = here();

@@ -51,11 +51,9 @@ class Links {
   }
 
  private:
+  void find_ends(const SizedGeometry<N>& geometry, const Board<N>& board);
   void build_strong(const SizedGeometry<N>& geometry, const Board<N>& board, Literal literal);
-  void build_weak(const SizedGeometry<N>& geometry, const Board<N>& board, Literal literal);
-  void add_weak(Literal to, Cause cause) {
-    if (strong_[to].begin != strong_[to].end) all_.push_back({to, cause});
-  }
+  void build_weak(const SizedGeometry<N>& geometry, Literal literal);
 
   struct Part {
     // indexes into all_; the links within the cell end at `middle`
@@ -64,6 +62,7 @@ class Links {
   std::uint32_t here() const { return static_cast<std::uint32_t>(all_.size()); }
 
   std::vector<Literal> candidates_;
+  Board<N> ends_;  // the candidates with a strong link
   std::vector<LinkTo> all_;
   PerLiteral<N, Part> weak_{}, strong_{};
 };

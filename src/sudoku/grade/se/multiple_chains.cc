@@ -31,7 +31,9 @@ template <std::size_t N>
 MultipleChains<N>::MultipleChains(const SizedGeometry<N>& geometry, MultipleKind kind)
     : geometry_(geometry),
       kind_(kind),
-      propagator_(geometry, {!kind.nishio, kind.dynamic, kind.level}) {}
+      propagator_(geometry, {!kind.nishio, kind.dynamic, kind.level}) {
+  if (!kind.dynamic) static_reach_.emplace(geometry);
+}
 
 // Null: the budget is used up. Nishio compares no graphs, so it needs only one at a time.
 template <std::size_t N>
@@ -86,6 +88,7 @@ bool MultipleChains<N>::search_all(const Board<N>& board, const FillCounts<N>& f
 
 template <std::size_t N>
 bool MultipleChains<N>::search_cells() {
+  if (static_reach_) static_reach_->build(*board_);
   for (std::size_t cell = 0; cell < geometry_.cells; ++cell) {
     const int count = size_of(board_->cell[cell]);
     if (count < (kind_.dynamic ? 2 : 3)) continue;
@@ -113,15 +116,15 @@ std::vector<ChainProof> MultipleChains<N>::all(const Board<N>& board,
   slots_.clear();
   for (auto& at : slot_at_) at.fill(-1);
   if (!search_all(board, fill_counts, search)) return {};
-  std::vector<Slot*> conclusion;
-  conclusion.reserve(slots_.size());
-  for (auto& slot : slots_) conclusion.push_back(&*slot);
-  std::sort(conclusion.begin(), conclusion.end(), [](const Slot* a, const Slot* b) {
+  std::vector<Slot*> sorted;
+  sorted.reserve(slots_.size());
+  for (auto& slot : slots_) sorted.push_back(&*slot);
+  base::stable_sort(sorted, [](const Slot* a, const Slot* b) {
     return a->rank < b->rank || (!(b->rank < a->rank) && a->order < b->order);
   });
   std::vector<ChainProof> proofs;
-  proofs.reserve(conclusion.size());
-  for (Slot* const slot : conclusion) proofs.push_back(std::move(slot->proof));
+  proofs.reserve(sorted.size());
+  for (Slot* const slot : sorted) proofs.push_back(std::move(slot->proof));
   return proofs;
 }
 
@@ -146,30 +149,30 @@ auto MultipleChains<N>::slot_of(Literal target, bool on) -> std::optional<Slot>&
 template <std::size_t N>
 bool MultipleChains<N>::search_cell(std::size_t cell) {
   const unsigned candidates = board_->cell[cell];
+  std::array<Literal, N> literals;
+  std::size_t count = 0;
   for (const int d : bits(candidates)) {
     const Literal literal = geometry_.literal_of(cell, static_cast<std::size_t>(d));
-    const ImplicationGraph<N>* const on = graph_of(literal);
-    if (on == nullptr) return false;
-    if (kind_.dynamic) {
-      find_contradiction(*on, literal, true);
-      if (!propagator_.propagate(*board_, *fill_counts_, literal, false, *search_, off_))
-        return false;
-      find_contradiction(off_, literal, false);
-      if (!kind_.nishio && size_of(candidates) >= 3) find_double_chains(*on, off_);
-    }
+    literals[count++] = literal;
+    if (kind_.dynamic && !search_candidate(literal, size_of(candidates) >= 3)) return false;
     if (!kind_.nishio && !search_houses(literal)) return false;
   }
   if (kind_.nishio) return true;
-  members_.clear();
-  for (const int d : bits(candidates)) {
-    members_.push_back(graph_of(geometry_.literal_of(cell, static_cast<std::size_t>(d))));
-    if (members_.back() == nullptr) return false;
-  }
   Conclusion conclusion{};
   conclusion.technique = Technique::cell_forcing_chains;
   conclusion.cell = cell;
-  find_common(conclusion, true);
-  find_common(conclusion, false);
+  return find_common({literals.data(), count}, conclusion);
+}
+
+// Contradictions, and what follows from the candidate on and off.
+template <std::size_t N>
+bool MultipleChains<N>::search_candidate(Literal literal, bool also_double) {
+  const ImplicationGraph<N>* const on = graph_of(literal);
+  if (on == nullptr) return false;
+  find_contradiction(*on, literal, true);
+  if (!propagator_.propagate(*board_, *fill_counts_, literal, false, *search_, off_)) return false;
+  find_contradiction(off_, literal, false);
+  if (!kind_.nishio && also_double) find_double_chains(*on, off_);
   return true;
 }
 
@@ -184,20 +187,35 @@ bool MultipleChains<N>::search_houses(Literal literal) {
     if (size_of(places) < 2) continue;
     if (std::countr_zero(places) != geometry_.position[kind][c]) continue;
     limit_graphs();
-    members_.clear();
+    std::array<Literal, N> literals;
+    std::size_t count = 0;
     for (const int i : bits(places)) {
-      const ImplicationGraph<N>* const graph =
-          graph_of(geometry_.literal_of(geometry_.cell_at[h][static_cast<std::size_t>(i)], d));
-      if (graph == nullptr) return false;
-      members_.push_back(graph);
+      literals[count++] =
+          geometry_.literal_of(geometry_.cell_at[h][static_cast<std::size_t>(i)], d);
     }
     Conclusion conclusion{};
     conclusion.technique = Technique::region_forcing_chains;
     conclusion.house = h;
     conclusion.digit = d;
-    find_common(conclusion, true);
-    find_common(conclusion, false);
+    if (!find_common({literals.data(), count}, conclusion)) return false;
   }
+  return true;
+}
+
+// Offers what follows from each of the candidates. False: the budget is used up.
+template <std::size_t N>
+bool MultipleChains<N>::find_common(std::span<const Literal> candidates, Conclusion& conclusion) {
+  if (static_reach_) {
+    search_->work(candidates.size() * ImplicationGraph<N>::kWords);
+    if (!static_reach_->may_agree(candidates)) return true;
+  }
+  members_.clear();
+  for (const Literal literal : candidates) {
+    members_.push_back(graph_of(literal));
+    if (members_.back() == nullptr) return false;
+  }
+  find_common(conclusion, true);
+  find_common(conclusion, false);
   return true;
 }
 

@@ -7,6 +7,7 @@
 //             with patterns (9.0), with nested chains (9.5 and more)
 //
 // The graph of each candidate that is on is built once, and each proof is a comparison of graphs.
+// Static graphs are built only for cells and houses that may have a proof.
 // The graph of a candidate that is off is needed only together with that of the same candidate on,
 // so one is enough. The proof of the lowest rank is reported. The rank grows with length, so a
 // proof is abandoned as soon as it is too long.
@@ -16,6 +17,7 @@
 #include <vector>
 
 #include "sudoku/grade/se/propagator.h"
+#include "sudoku/grade/se/static_reach.h"
 
 namespace inlay::sudoku::grade::se {
 
@@ -71,6 +73,8 @@ class MultipleChains {
   void find_contradiction(const ImplicationGraph<N>& graph, Literal source, bool source_on);
   void find_double_chains(const ImplicationGraph<N>& on, const ImplicationGraph<N>& off);
   bool search_houses(Literal literal);
+  bool search_candidate(Literal literal, bool also_double);
+  bool find_common(std::span<const Literal> candidates, Conclusion& conclusion);
   void find_common(Conclusion& conclusion, bool on);
   void offer(const Conclusion& conclusion, int key);
   bool is_useful(Literal target, bool on) const;
@@ -89,6 +93,7 @@ class MultipleChains {
   std::size_t graph_bytes_ = 0, slot_bytes_ = 0;
   PerLiteral<N, const ImplicationGraph<N>*> graphs_{};  // by literal that is on
   ImplicationGraph<N> off_;
+  std::optional<StaticReach<N>> static_reach_;  // if the kind is static
   std::vector<const ImplicationGraph<N>*> members_;
   bool collect_all_ = false;
   std::optional<Slot> best_;

@@ -116,26 +116,38 @@ void NestedDeductions<N>::locked(const Input& input) {
     const HouseRange as = range_of(geometry_, kind_a);
     const HouseRange bs = range_of(geometry_, kind_b);
     for (std::size_t a = as.first; a < as.last; ++a) {
+      unsigned changed = 0;
+      for (std::size_t d = 0; d < geometry_.n; ++d) {
+        if (input.grid.places[a][d] != input.base.places[a][d]) changed |= bit_at(d);
+      }
+      if (changed == 0) continue;
       for (std::size_t b = bs.first; b < bs.last; ++b) {
-        const unsigned shared = geometry_.shared[a][b];
-        if (shared == 0) continue;
-        for (std::size_t d = 0; d < geometry_.n; ++d) {
-          const unsigned places = input.grid.places[a][d];
-          const unsigned gone = input.base.places[a][d] & ~places & ~shared;
-          if ((places & ~shared) != 0 || gone == 0 || !has_two(places)) continue;
-          const unsigned victims = input.grid.places[b][d] & ~unsigned{geometry_.shared[b][a]};
-          for (const int i : bits(victims)) {
-            current_.remove.push_back(
-                geometry_.literal_of(geometry_.cell_at[b][static_cast<std::size_t>(i)], d));
-          }
-          for (const int i : bits(gone)) {
-            current_.parents.push_back(
-                geometry_.literal_of(geometry_.cell_at[a][static_cast<std::size_t>(i)], d));
-          }
-          keep();
-        }
+        if (geometry_.shared[a][b] != 0) locked_in(input, a, b, changed);
       }
     }
+  }
+}
+
+// Digits whose places in house a are all in house b.
+template <std::size_t N>
+void NestedDeductions<N>::locked_in(const Input& input, std::size_t a, std::size_t b,
+                                    unsigned digits) {
+  const unsigned shared = geometry_.shared[a][b];
+  for (const int digit : bits(digits)) {
+    const auto d = static_cast<std::size_t>(digit);
+    const unsigned places = input.grid.places[a][d];
+    const unsigned gone = input.base.places[a][d] & ~places & ~shared;
+    if ((places & ~shared) != 0 || gone == 0 || !has_two(places)) continue;
+    const unsigned victims = input.grid.places[b][d] & ~unsigned{geometry_.shared[b][a]};
+    for (const int i : bits(victims)) {
+      current_.remove.push_back(
+          geometry_.literal_of(geometry_.cell_at[b][static_cast<std::size_t>(i)], d));
+    }
+    for (const int i : bits(gone)) {
+      current_.parents.push_back(
+          geometry_.literal_of(geometry_.cell_at[a][static_cast<std::size_t>(i)], d));
+    }
+    keep();
   }
 }
 

@@ -42,6 +42,7 @@ class NestedDeductions {
     const FillCounts<N>& fill_counts;
   };
   void locked(const Input& input);
+  void locked_in(const Input& input, std::size_t a, std::size_t b, unsigned digits);
   void hidden_pairs(const Input& input);
   void naked_pairs(const Input& input);
   void x_wings(const Input& input);

@@ -86,18 +86,24 @@ void UnaryChains<N>::run(const Board<N>& board, StepSearch& search) {
 
 template <std::size_t N>
 void UnaryChains<N>::run_pass(const Board<N>& board, LinkKinds kinds, StepSearch& search) {
+  reach_.find(links_, kinds);
+  const std::size_t work = links_.candidates().size() * kWorkOfLiteral;
+  if (!search.work(work)) return;
+  const bool all = !reach_.is_known();
   for (const Literal source : links_.candidates()) {
     const int count = size_of(board.cell[geometry_.cell_of(source)]);
     if (count < 2 || (count > 2 && !kinds.house_links)) continue;
-    if (!search.tick() || !search.work(links_.candidates().size() * kWorkOfLiteral)) return;
-    cycles_from(board, source, kinds);
-    if (!kinds.house_links) continue;
-    chain_from(board, source, true, kinds);
-    chain_from(board, source, false, kinds);
+    const bool cycle = all || reach_.may_be_in_cycle(source);
+    const bool off_if_on = kinds.house_links && (all || reach_.is_off_if_on(source));
+    const bool on_if_off = kinds.house_links && (all || reach_.is_on_if_off(source));
+    if (!cycle && !off_if_on && !on_if_off) continue;
+    if (!search.tick() || !search.work(work)) return;
+    if (cycle) cycles_from(board, source, kinds);
+    if (off_if_on) chain_from(board, source, true, kinds);
+    if (on_if_off) chain_from(board, source, false, kinds);
   }
 }
 
-// Whether the path from the source to `on` contains `off`.
 template <std::size_t N>
 bool UnaryChains<N>::path_contains(Literal source, Literal on, Literal off) const {
   while (on != source) {
@@ -153,7 +159,8 @@ template <std::size_t N>
 void UnaryChains<N>::offer_cycle(const Board<N>& board, std::uint32_t last_off, LinkTo end,
                                  LinkKinds kinds) {
   const Literal source = end.to;
-  std::vector<LinkTo> path{end};
+  std::vector<LinkTo>& path = cycle_;
+  path.assign(1, end);
   for (std::uint32_t at = last_off;; at = off_node_of_[path.back().to]) {
     const OffNode& off_node = off_nodes_[at];
     path.push_back({off_node.literal, off_node.cause});
@@ -186,7 +193,7 @@ void UnaryChains<N>::offer_cycle(const Board<N>& board, std::uint32_t last_off, 
     }
   }
   if (remove.empty()) return;
-  keep({rank, true, true, kinds, std::move(path), std::move(remove)});
+  keep({rank, true, true, kinds, path, std::move(remove)});
 }
 
 template <std::size_t N>
@@ -311,8 +318,8 @@ template <std::size_t N>
 std::vector<ChainProof> UnaryChains<N>::all(const Board<N>& board, StepSearch& search) {
   collect_all_ = true;
   run(board, search);
-  std::stable_sort(found_.begin(), found_.end(),
-                   [](const FoundChain& a, const FoundChain& b) { return a.rank < b.rank; });
+  base::stable_sort(found_,
+                    [](const FoundChain& a, const FoundChain& b) { return a.rank < b.rank; });
   std::vector<ChainProof> proofs;
   for (const FoundChain& found : found_) {
     if (found.remove.empty()) continue;

@@ -14,7 +14,7 @@
 
 #include <vector>
 
-#include "sudoku/grade/se/links.h"
+#include "sudoku/grade/se/chain_reach.h"
 
 namespace inlay::sudoku::grade::se {
 
@@ -62,6 +62,7 @@ class UnaryChains {
 
   const SizedGeometry<N>& geometry_;
   Links<N> links_;
+  ChainReach<N> reach_;
   bool collect_all_ = false;
   std::optional<FoundChain> best_;
   // If all chains are collected: the chains, and for each literal the best chain that removes only
@@ -76,6 +77,7 @@ class UnaryChains {
   PerLiteral<N, std::uint32_t> off_node_of_{};         // cycles: index into off_nodes_
   std::vector<Literal> ons_, offs_;
   std::vector<OffNode> off_nodes_;
+  std::vector<LinkTo> cycle_;  // the path of the last cycle
 };
 
 }  // namespace inlay::sudoku::grade::se

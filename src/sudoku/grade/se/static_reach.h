@@ -1,0 +1,48 @@
+// StaticReach: whether several assumptions can have a conclusion in common, if each literal follows
+// from the one before it alone.
+//
+// One in 230 cells and houses has such a conclusion in the ratings of the 13 hardest puzzles. The
+// implication graphs, which have the order and the parents, are built for these alone.
+#ifndef INLAY_SRC_SUDOKU_GRADE_SE_STATIC_REACH_H_
+#define INLAY_SRC_SUDOKU_GRADE_SE_STATIC_REACH_H_
+
+#include <span>
+#include <vector>
+
+#include "sudoku/grade/se/chain_reach.h"
+#include "sudoku/grade/se/implication_graph.h"
+
+namespace inlay::sudoku::grade::se {
+
+template <std::size_t N>
+class StaticReach {
+ public:
+  explicit StaticReach(const SizedGeometry<N>& geometry) : geometry_(geometry) {}
+  void build(const Board<N>& board);
+
+  // False: no literal follows from all of these candidates, each of them on. A graph that ends with
+  // a contradiction has fewer literals than are counted here.
+  bool may_agree(std::span<const Literal> candidates);
+
+ private:
+  using Set = typename ImplicationGraph<N>::Set;
+  struct Follows {
+    bool has_direct = false, has_all = false;
+    Set direct_off;  // its weak links, also to candidates without a strong link
+    Set on, off;     // all that follows
+  };
+  const Set& direct_off_of(Literal literal);
+  const Follows& all_of(Literal literal);
+  Follows& at(Literal literal) { return follows_[index_[literal]]; }
+
+  const SizedGeometry<N>& geometry_;
+  const Board<N>* board_ = nullptr;
+  Links<N> links_;
+  ChainReach<N> reach_;
+  PerLiteral<N, std::uint16_t> index_{};  // of the candidates, in follows_
+  std::vector<Follows> follows_;          // computed when first needed
+};
+
+}  // namespace inlay::sudoku::grade::se
+
+#endif  // INLAY_SRC_SUDOKU_GRADE_SE_STATIC_REACH_H_
