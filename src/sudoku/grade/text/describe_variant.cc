@@ -277,8 +277,7 @@ class VariantWording {
         continue;
       }
       if (next != nullptr && one.belongs_with(*next)) continue;
-      parts.push_back(words().names().cell(one.cell) + (one.on ? " = " : " ≠ ") +
-                      words().any_of(digits));
+      parts.push_back(words().node({&one.cell, 1}, digits, one.on));
       digits.clear();
       if (next != nullptr && next->round == one.round) continue;
       base::MessageArguments arguments;

@@ -93,10 +93,10 @@ Strings Words::houses(std::span<const std::uint16_t> houses) const {
   return single;
 }
 
-std::string Words::node(std::span<const Cell> cells, int digit, bool on) const {
+std::string Words::node(std::span<const Cell> cells, const Strings& digits, bool on) const {
   std::string name = cells.size() == 1 ? names_.cell(cells[0]) : compact_name(cells, names_);
   if (name.empty()) name = any_of(this->cells(cells));
-  return name + (on ? " = " : " ≠ ") + names_.digit(digit);
+  return name + (on ? " = " : " ≠ ") + any_of(digits);
 }
 
 std::string Words::candidates(std::span<const Candidate> all, std::string_view item) const {

@@ -34,8 +34,11 @@ class Words {
   // "rows 2 and 6", "box 8": each kind of house once, in one part.
   Strings houses(std::span<const std::uint16_t> houses) const;
   std::string house(std::size_t house) const;
-  // "r1c2 = 5" or "r1c2 ≠ 5"; the cells of a group as "r2c13".
-  std::string node(std::span<const Cell> cells, int digit, bool on) const;
+  // "r1c2 = 5" or "r1c2 ≠ 5 or 6"; the cells of a group as "r2c13".
+  std::string node(std::span<const Cell> cells, const Strings& digits, bool on) const;
+  std::string node(std::span<const Cell> cells, int digit, bool on) const {
+    return node(cells, Strings{names_.digit(digit)}, on);
+  }
   std::string node(const Node& node) const { return this->node(node.cells, node.digit, node.on); }
   // "2 and 3 in r1c2; 5 in r1c4 and r1c5": candidates by digits and cells. `item` is the message
   // for one part, with {digits} and {cells}.
