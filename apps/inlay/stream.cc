@@ -7,7 +7,6 @@
 #include <optional>
 
 #include "base/platform.h"
-#include "batch/pipeline.h"
 #include "branch_checker.h"
 #include "inlay/version.h"
 #include "service/answer_cache.h"
@@ -203,15 +202,15 @@ int Stream::run(const StreamLines& lines, const StopToken& stop) {
   return run_checked(lines, stop);
 }
 
-int Stream::run_checked(const StreamLines& lines, const StopToken& stop) {
-  keep_buffers();
-  StreamOutput output(proof_);
+void Stream::prepare(StreamOutput& output) const {
   output.cache = cache_;
   output.filter = filter;
   output.enough = enough;
   output.make_room = [this] { display_->make_room(); };
   output.clear = [this] { display_->clear(); };
-  std::optional<batch::OutputFile>& file = output.file;
+}
+
+StreamWork Stream::work_on(const StreamLines& lines, StreamOutput& output) const {
   StreamWork work;
   work.identity = arguments_.identity() + further_identity;
   work.make_job = lines.make_job;
@@ -219,9 +218,33 @@ int Stream::run_checked(const StreamLines& lines, const StopToken& stop) {
   work.threads = watched ? 1 : arguments_.small_number(options::kThreads);
   work.send_input = arguments_.flag(options::kSendInput);
   work.failed = [&](const batch::Chunk& part, const std::string& reason) {
-    if (file) file->failed(failed_part(part));
+    if (output.file) output.file->failed(failed_part(part));
     return output_of_failed(part, reason);
   };
+  return work;
+}
+
+batch::PipelineOptions Stream::pipeline_options(const batch::Tally& before,
+                                                const StopToken& stop) const {
+  batch::PipelineOptions how;
+  how.threads = watched ? 1 : arguments_.small_number(options::kThreads);
+  how.in_order = !arguments_.flag(options::kUnordered);
+  how.tally = before;
+  how.stop = stop;
+  how.progress.call = [this, done = before.records](const Progress& p) {
+    const double share = static_cast<double>(p.stats.solutions) / static_cast<double>(wanted);
+    const bool all = wanted == Budget::kNoLimit;
+    display_->puzzles(p.stats.solutions - done, all ? p.fraction : std::min(share, 1.0));
+  };
+  return how;
+}
+
+int Stream::run_checked(const StreamLines& lines, const StopToken& stop) {
+  keep_buffers();
+  StreamOutput output(proof_);
+  prepare(output);
+  std::optional<batch::OutputFile>& file = output.file;
+  StreamWork work = work_on(lines, output);
   if (workplace() != nullptr) {
     if (const auto code = workplace()->serve(work)) return *code;
   }
@@ -258,24 +281,14 @@ int Stream::run_checked(const StreamLines& lines, const StopToken& stop) {
   batch::Sinks sinks = output.sinks();
   sinks.pack = work.pack;
 
-  batch::PipelineOptions how;
-  how.threads = work.threads;
-  how.in_order = !arguments_.flag(options::kUnordered);
-  how.tally = from.tally;
-  how.stop = stop;
-  how.progress.call = [&, before = from.tally.records](const Progress& p) {
-    const double share = static_cast<double>(p.stats.solutions) / static_cast<double>(wanted);
-    const bool all = wanted == Budget::kNoLimit;
-    display_->puzzles(p.stats.solutions - before, all ? p.fraction : std::min(share, 1.0));
-  };
   std::optional<batch::KeptResults> results;
   const bool repeatable = std::all_of(sources.begin(), sources.end(), batch::can_be_repeated);
   if (workplace() != nullptr && file && file->can_be_resumed() && repeatable) {
     results.emplace(output_, head, arguments_.flag(options::kResume), from.place);
     work.kept = &*results;
   }
-  const auto ran =
-      run_work(work, chunker, sources, std::move(sinks), how, [halt] { halt.request_stop(); });
+  const auto ran = run_work(work, chunker, sources, std::move(sinks),
+                            pipeline_options(from.tally, stop), [halt] { halt.request_stop(); });
   output.end(ran, output_, input_.quiet);
   finished_ = output.finished;
   records_ = output.tally().records;

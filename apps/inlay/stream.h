@@ -13,6 +13,7 @@
 #include <vector>
 
 #include "batch/output_file.h"
+#include "batch/pipeline.h"
 #include "batch/shard.h"
 #include "batch/source.h"
 #include "command.h"
@@ -21,6 +22,9 @@
 #include "service/line_tasks.h"
 
 namespace inlay::app {
+
+class StreamOutput;  // stream_output.h
+struct StreamWork;   // workplace.h
 
 // The exit code of the most severe service::Ending of a run.
 int exit_code_of(int grade);
@@ -90,7 +94,11 @@ class Stream {
   struct Display;
 
   Status check_options() const;
+  // The stages of run(), when the options are checked. `output` must outlive the work.
   int run_checked(const StreamLines& lines, const StopToken& stop);
+  void prepare(StreamOutput& output) const;
+  StreamWork work_on(const StreamLines& lines, StreamOutput& output) const;
+  batch::PipelineOptions pipeline_options(const batch::Tally& before, const StopToken& stop) const;
   Result<batch::OutputFile> open_output(std::string head, const batch::Shard& shard) const;
   // For a run that was finished before. Returns its exit code.
   int report_complete(const batch::OutputFile& file,

@@ -231,7 +231,9 @@ class Divided(unittest.TestCase):
             process.kill()
             process.wait()
         code, _, said = inlay(*command)
-        self.assertEqual((code, said), (0, "inlay: 3,000 puzzles, seed 8\n"))
+        self.assertEqual(code, 0)
+        # On a busy machine the run may have ended before it was killed; then a line before says so.
+        self.assertTrue(said.endswith("inlay: 3,000 puzzles, seed 8\n"), said)
         self.assertEqual(self.read("out"), expected)
 
     def test_shards_are_shares(self):
