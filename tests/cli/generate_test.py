@@ -232,7 +232,7 @@ class Divided(unittest.TestCase):
             process.wait()
         code, _, said = inlay(*command)
         self.assertEqual(code, 0)
-        # On a busy machine the run may have ended before it was killed; then a line before says so.
+        # On a busy machine the run may have ended before it was killed; then a line reports it.
         self.assertTrue(said.endswith("inlay: 3,000 puzzles, seed 8\n"), said)
         self.assertEqual(self.read("out"), expected)
 

@@ -69,7 +69,8 @@ std::optional<Game> OpenSudokuReader::next(Context& context) {
   }
   if (some_) return std::nullopt;
   some_ = true;
-  const std::size_t line = scanner_.line();
+  const std::size_t line =
+      std::max<std::size_t>(scanner_.line(), 1);  // an empty text has a line, too
   return Game{syntax_error("the XML text contains no <game>", line, 0), line, line};
 }
 

@@ -130,6 +130,16 @@ TEST(Errors, ReportWhatIsWrongAndGoesOn) {
   });
 }
 
+// Found by notation_fuzz: the record was at line 0.
+TEST(Errors, AnEmptyTextHasALine) {
+  Reader reader("", {"opensudoku", 0, 0});
+  const auto record = reader.next();
+  ASSERT_TRUE(record);
+  EXPECT_EQ(record->line, 1U);
+  EXPECT_EQ(record->last_line, 1U);
+  EXPECT_FALSE(reader.next());
+}
+
 TEST(Errors, HoldBackAnOverlongLine) {
   const std::string huge(3 << 20, '1');
   const auto words = in_words(huge + "\n" + std::string(kClassic) + "\n");
