@@ -224,10 +224,10 @@ StreamWork Stream::work_on(const StreamLines& lines, StreamOutput& output) const
   return work;
 }
 
-batch::PipelineOptions Stream::pipeline_options(const batch::Tally& before,
+batch::PipelineOptions Stream::pipeline_options(int threads, const batch::Tally& before,
                                                 const StopToken& stop) const {
   batch::PipelineOptions how;
-  how.threads = watched ? 1 : arguments_.small_number(options::kThreads);
+  how.threads = threads;
   how.in_order = !arguments_.flag(options::kUnordered);
   how.tally = before;
   how.stop = stop;
@@ -287,8 +287,9 @@ int Stream::run_checked(const StreamLines& lines, const StopToken& stop) {
     results.emplace(output_, head, arguments_.flag(options::kResume), from.place);
     work.kept = &*results;
   }
-  const auto ran = run_work(work, chunker, sources, std::move(sinks),
-                            pipeline_options(from.tally, stop), [halt] { halt.request_stop(); });
+  const auto ran =
+      run_work(work, chunker, sources, std::move(sinks),
+               pipeline_options(work.threads, from.tally, stop), [halt] { halt.request_stop(); });
   output.end(ran, output_, input_.quiet);
   finished_ = output.finished;
   records_ = output.tally().records;

@@ -98,7 +98,8 @@ class Stream {
   int run_checked(const StreamLines& lines, const StopToken& stop);
   void prepare(StreamOutput& output) const;
   StreamWork work_on(const StreamLines& lines, StreamOutput& output) const;
-  batch::PipelineOptions pipeline_options(const batch::Tally& before, const StopToken& stop) const;
+  batch::PipelineOptions pipeline_options(int threads, const batch::Tally& before,
+                                          const StopToken& stop) const;
   Result<batch::OutputFile> open_output(std::string head, const batch::Shard& shard) const;
   // For a run that was finished before. Returns its exit code.
   int report_complete(const batch::OutputFile& file,

@@ -1,6 +1,6 @@
-// Stable sorting with one implementation for all types, for lists that no user waits for:
-// std::stable_sort is 4 kB of machine code for each type and order, and the WebAssembly module is
-// loaded over the network.
+// Stable sorting with one implementation for all types, for lists that are short or that no user
+// waits for: std::stable_sort is 4 kB of machine code for each type and order, and the WebAssembly
+// module is loaded over the network.
 #ifndef INLAY_SRC_BASE_STABLE_SORT_H_
 #define INLAY_SRC_BASE_STABLE_SORT_H_
 

@@ -1,14 +1,6 @@
 #include "sudoku/grade/se/implication_graph.h"
 
 namespace inlay::sudoku::grade::se {
-namespace {
-
-template <typename Set>
-void set(Set& words, Literal literal) {
-  words[literal / 64] |= std::uint64_t{1} << (literal % 64);
-}
-
-}  // namespace
 
 template <std::size_t N>
 void ImplicationGraph<N>::clear() {
@@ -34,7 +26,7 @@ template <std::size_t N>
 void ImplicationGraph<N>::index_node(std::uint16_t node) {
   const Literal literal = nodes[node].literal;
   (nodes[node].on ? on_at : off_at)[literal] = static_cast<std::int16_t>(node);
-  set(nodes[node].on ? on_set : off_set, literal);
+  add_to(nodes[node].on ? on_set : off_set, literal);
 }
 
 template <std::size_t N>

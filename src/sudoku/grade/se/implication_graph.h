@@ -28,6 +28,9 @@ struct ImplicationGraph {
   static constexpr std::size_t kLiterals = Size<N>::kLiterals;
   static constexpr std::size_t kWords = (kLiterals + 63) / 64;
   using Set = std::array<std::uint64_t, kWords>;
+  static void add_to(Set& set, Literal literal) {
+    set[literal / 64] |= std::uint64_t{1} << (literal % 64);
+  }
 
   void clear();
   std::uint16_t add(Literal literal, bool on, Cause cause);  // push_parent() adds its parents

@@ -80,15 +80,18 @@ bool MultipleChains<N>::search_all(const Board<N>& board, const FillCounts<N>& f
   offered_ = 0;
   graph_bytes_ = slot_bytes_ = 0;
   graphs_.fill(nullptr);
+  if (static_reach_) static_reach_->build(board);
+  const std::size_t reach_bytes = static_reach_ ? static_reach_->bytes() : 0;
+  search.add_memory(reach_bytes);
   const bool done = search_cells();
   discard_graphs_over(kMaxIdleGraphBytes);
-  search.release_memory(graph_bytes_ + slot_bytes_);
+  if (reach_bytes > kMaxIdleGraphBytes) static_reach_->release();
+  search.release_memory(graph_bytes_ + slot_bytes_ + reach_bytes);
   return done;
 }
 
 template <std::size_t N>
 bool MultipleChains<N>::search_cells() {
-  if (static_reach_) static_reach_->build(*board_);
   for (std::size_t cell = 0; cell < geometry_.cells; ++cell) {
     const int count = size_of(board_->cell[cell]);
     if (count < (kind_.dynamic ? 2 : 3)) continue;

@@ -3,11 +3,6 @@
 namespace inlay::sudoku::grade::se {
 namespace {
 
-template <typename Set>
-void add(Set& set, Literal literal) {
-  set[literal / 64] |= std::uint64_t{1} << (literal % 64);
-}
-
 // Keeps what is also in `other`. False: nothing is left.
 template <typename Set>
 bool keep(Set& set, const Set& other) {
@@ -39,13 +34,14 @@ auto StaticReach<N>::direct_off_of(Literal literal) -> const Set& {
   const std::size_t c = geometry_.cell_of(literal);
   const std::size_t d = geometry_.digit_index_of(literal);
   for (const int e : bits(board_->cell[c] & ~bit_at(d))) {
-    add(follows.direct_off, geometry_.literal_of(c, static_cast<std::size_t>(e)));
+    ImplicationGraph<N>::add_to(follows.direct_off,
+                                geometry_.literal_of(c, static_cast<std::size_t>(e)));
   }
   for (std::size_t kind = geometry_.first_kind; kind < 3; ++kind) {
     const std::size_t h = geometry_.house[kind][c];
     for (const int i : bits(board_->places[h][d] & geometry_.others[kind][c])) {
       const std::size_t other = geometry_.cell_at[h][static_cast<std::size_t>(i)];
-      add(follows.direct_off, geometry_.literal_of(other, d));
+      ImplicationGraph<N>::add_to(follows.direct_off, geometry_.literal_of(other, d));
     }
   }
   return follows.direct_off;
@@ -59,7 +55,7 @@ auto StaticReach<N>::all_of(Literal literal) -> const Follows& {
   follows.on.fill(0);
   follows.off.fill(0);
   reach_.each_on(literal, [&](Literal on) {
-    add(follows.on, on);
+    ImplicationGraph<N>::add_to(follows.on, on);
     const Set& off = direct_off_of(on);
     for (std::size_t w = 0; w < off.size(); ++w) follows.off[w] |= off[w];
   });

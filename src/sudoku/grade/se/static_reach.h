@@ -20,6 +20,9 @@ class StaticReach {
   explicit StaticReach(const SizedGeometry<N>& geometry) : geometry_(geometry) {}
   void build(const Board<N>& board);
 
+  std::size_t bytes() const { return follows_.capacity() * sizeof(Follows); }
+  void release() { follows_ = {}; }  // its memory, until build() is called again
+
   // False: no literal follows from all of these candidates, each of them on. A graph that ends with
   // a contradiction has fewer literals than are counted here.
   bool may_agree(std::span<const Literal> candidates);

@@ -104,6 +104,7 @@ void UnaryChains<N>::run_pass(const Board<N>& board, LinkKinds kinds, StepSearch
   }
 }
 
+// Whether the path from the source to `on` contains `off`.
 template <std::size_t N>
 bool UnaryChains<N>::path_contains(Literal source, Literal on, Literal off) const {
   while (on != source) {
