@@ -9,6 +9,7 @@
 // Items and options are numbered as in the Problem. The bit sets are not written because they
 // follow from the path. Finished states, whose rows have all been tried, are omitted.
 
+#include "base/bit_set.h"
 #include "cover/bit_rows.h"
 #include "cover/saved_state.h"
 
@@ -16,10 +17,6 @@ namespace inlay::cover {
 namespace {
 
 constexpr std::uint32_t kNoNumber = 0xFFFFFFFF;
-
-bool test(std::span<const std::uint64_t> words, std::uint32_t bit) {
-  return (words[bit / kWordBits] >> (bit % kWordBits) & 1) != 0;
-}
 
 // The inverse of ids[number] = id; kNoNumber for an id without a number.
 std::vector<std::uint32_t> inverse(std::span<const std::uint32_t> ids) {
@@ -109,12 +106,13 @@ double BitRows::restore_state(StateReader& reader, std::span<const std::uint32_t
   const std::uint64_t depth = reader.number();
   for (std::uint64_t step = 0; step < depth && reader.ok(); ++step) {
     const std::uint32_t option = read_id(reader, option_numbers);
-    if (option == kNoNumber || !test(state.live, option)) return damaged("a path is impossible");
+    if (option == kNoNumber || !base::has_bit(state.live, option))
+      return damaged("a path is impossible");
     apply(option, state);
   }
   reader.end_line();
   if (!reader.ok()) return 0;
-  if (item >= matrix_.primary || !test(state.needed, item)) {
+  if (item >= matrix_.primary || !base::has_bit(state.needed, item)) {
     return damaged("a branch item is not open");
   }
   const std::uint32_t choices = live_rows(state, item);

@@ -4,6 +4,8 @@
 #include <bit>
 #include <cmath>
 
+#include "base/bit_set.h"
+
 namespace inlay::cover {
 
 struct FrontierPlan::Span {
@@ -15,14 +17,6 @@ struct FrontierPlan::Span {
   std::vector<Color> colors = {};  // its colours, sorted
   std::vector<std::uint32_t> slots = {};
 };
-
-namespace {
-
-void set_bit(std::span<std::uint64_t> words, std::uint32_t bit) {
-  words[bit / 64] |= std::uint64_t{1} << (bit % 64);
-}
-
-}  // namespace
 
 FrontierPlan::FrontierPlan(const Matrix& matrix, std::span<const std::uint32_t> items,
                            std::uint32_t most_words) {
@@ -122,7 +116,7 @@ void FrontierPlan::write_masks(const Matrix& matrix, const std::vector<Span>& sp
   };
   std::vector<std::vector<std::uint32_t>> only_here(
       count);  // primary items that occur in this layer only
-  for (std::uint32_t layer = 0; layer < count; ++layer) set_bit(row(keep_, layer), 0);
+  for (std::uint32_t layer = 0; layer < count; ++layer) base::set_bit(row(keep_, layer), 0);
   for (std::uint32_t item = 0; item < matrix.items; ++item) {
     const Span& span = spans[item];
     if (span.first == kNoSlot) continue;
@@ -131,9 +125,9 @@ void FrontierPlan::write_masks(const Matrix& matrix, const std::vector<Span>& sp
       continue;
     }
     for (const std::uint32_t slot : span.slots) {
-      for (std::uint32_t t = span.first; t < span.last; ++t) set_bit(row(keep_, t), slot);
+      for (std::uint32_t t = span.first; t < span.last; ++t) base::set_bit(row(keep_, t), slot);
     }
-    if (span.primary && !span.branch) set_bit(row(must_, span.last), span.slots[0]);
+    if (span.primary && !span.branch) base::set_bit(row(must_, span.last), span.slots[0]);
   }
 
   std::vector<std::uint32_t> kept;
@@ -155,15 +149,18 @@ void FrontierPlan::write_masks(const Matrix& matrix, const std::vector<Span>& sp
         const Span& span = spans[item];
         if (span.slots.empty() || (span.branch && span.last == t)) continue;
         if (color == kNoColor) {
-          for (const std::uint32_t slot : span.slots) set_bit(forbid, slot), set_bit(have, slot);
+          for (const std::uint32_t slot : span.slots) {
+            base::set_bit(forbid, slot);
+            base::set_bit(have, slot);
+          }
           continue;
         }
         const auto at = std::lower_bound(span.colors.begin(), span.colors.end(), color);
         const auto number = static_cast<std::size_t>(at - span.colors.begin());
         for (std::uint32_t bit = 0; 2 * bit < span.bits; ++bit) {
           const std::uint32_t one = (number >> bit) & 1;
-          set_bit(have, span.slots[2 * bit + one]);
-          set_bit(forbid, span.slots[2 * bit + 1 - one]);
+          base::set_bit(have, span.slots[2 * bit + one]);
+          base::set_bit(forbid, span.slots[2 * bit + 1 - one]);
         }
       }
       kept.push_back(options[place]);

@@ -1,6 +1,7 @@
 // Frontier states, one at a time: a layer and the bits of its frontier (see frontier_plan.h).
 #include <algorithm>
 
+#include "base/bit_set.h"
 #include "cover/states.h"
 
 namespace inlay::cover {
@@ -74,10 +75,8 @@ class FrontierStates final : public States {
     while (state[words_] < layers_) {
       const FrontierPlan::Layer& layer = plan_.layers[state[words_]];
       if (layer.slot == FrontierPlan::kNoSlot) return true;
-      std::uint64_t& word = state[layer.slot / 64];
-      const std::uint64_t bit = std::uint64_t{1} << (layer.slot % 64);
-      if ((word & bit) == 0) return true;
-      word &= ~bit;
+      if (!base::has_bit(state, layer.slot)) return true;
+      base::clear_bit(state, layer.slot);
       if (!layer.may_skip || !step_down(state)) return false;
     }
     return true;

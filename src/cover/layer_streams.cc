@@ -2,6 +2,8 @@
 
 #include <bit>
 
+#include "base/bit_set.h"
+
 namespace inlay::cover {
 
 LayerStreams::LayerStreams(const FrontierPlan& plan) : plan_(plan), live_(plan.words) {
@@ -17,7 +19,7 @@ bool LayerStreams::next(std::size_t most) {
   const Words none(plan_.words);
   Words slot(none);
   if (layer.slot != FrontierPlan::kNoSlot) {
-    slot[layer.slot / 64] = std::uint64_t{1} << (layer.slot % 64);
+    base::set_bit(slot, layer.slot);
     if (layer.may_skip && !add(slot, slot, none, most)) return false;
   }
   for (std::uint32_t place = layer.first; place < layer.last; ++place) {

@@ -39,7 +39,7 @@ void Geometry::list_houses(std::span<const House> houses) {
     has_boxes_ |= is_box;
     for (const Cell cell : houses[h].cells) {
       house_cells_.push_back(cell);
-      house_sets_[cell * words_ + h / 64] |= std::uint64_t{1} << (h % 64);
+      base::set_bit(house_sets_.data() + cell * words_, h);
       if (is_box) box_of_[cell] = static_cast<HouseIndex>(h);
       ++counts[cell];
     }
@@ -74,9 +74,9 @@ void Geometry::list_peers() {
   for (std::size_t c = 0; c < cells; ++c) {
     const auto cell = static_cast<Cell>(c);
     for (const HouseIndex house : houses_of(cell)) {
-      for (const Cell other : cells_of(house)) seen[other / 64] |= std::uint64_t{1} << (other % 64);
+      for (const Cell other : cells_of(house)) base::set_bit(seen, other);
     }
-    seen[c / 64] &= ~(std::uint64_t{1} << (c % 64));
+    base::clear_bit(seen, c);
     for (std::size_t w = 0; w < seen.size(); ++w) {
       for (; seen[w] != 0; seen[w] &= seen[w] - 1) {
         peers_.push_back(

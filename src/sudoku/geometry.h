@@ -24,6 +24,7 @@
 #include <span>
 #include <vector>
 
+#include "base/bit_set.h"
 #include "inlay/sudoku.h"
 
 namespace inlay::sudoku {
@@ -85,7 +86,7 @@ class Geometry {
   const std::uint64_t* house_set(Cell cell) const { return house_sets_.data() + cell * words_; }
   std::size_t words() const { return words_; }
   bool contains(std::size_t house, Cell cell) const {
-    return (house_set(cell)[house / 64] >> (house % 64) & 1) != 0;
+    return base::has_bit(house_set(cell), house);
   }
   // The position of the cell in the house; -1: it is not in this house.
   int position_in(std::size_t house, Cell cell) const {

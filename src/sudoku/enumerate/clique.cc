@@ -15,7 +15,7 @@ class CliqueSearch {
 
   bool run() {
     Bits all(graph_.words());
-    for (std::size_t v = 0; v < graph_.size(); ++v) all[v / 64] |= std::uint64_t{1} << (v % 64);
+    for (std::size_t v = 0; v < graph_.size(); ++v) base::set_bit(all, v);
     return extend(all);
   }
 
@@ -67,7 +67,7 @@ class CliqueSearch {
       const bool going_on = extend(std::move(next));
       current_.pop_back();
       if (!going_on) return false;
-      candidates[vertex / 64] &= ~(std::uint64_t{1} << (vertex % 64));
+      base::clear_bit(candidates, vertex);
     }
     return true;
   }

@@ -12,6 +12,7 @@
 #include <cstdint>
 #include <vector>
 
+#include "base/bit_set.h"
 #include "base/meter.h"
 
 namespace inlay::sudoku::enumerate {
@@ -23,8 +24,8 @@ class Graph {
   std::size_t size() const { return size_; }
   std::size_t words() const { return words_; }
   void join(std::size_t a, std::size_t b) {
-    rows_[a * words_ + b / 64] |= std::uint64_t{1} << (b % 64);
-    rows_[b * words_ + a / 64] |= std::uint64_t{1} << (a % 64);
+    base::set_bit(&rows_[a * words_], b);
+    base::set_bit(&rows_[b * words_], a);
   }
   const std::uint64_t* neighbours(std::size_t vertex) const { return &rows_[vertex * words_]; }
 

@@ -3,6 +3,7 @@
 #include <algorithm>
 #include <bit>
 
+#include "base/bit_set.h"
 #include "base/raw_array.h"
 
 namespace inlay::sudoku::propagation {
@@ -29,7 +30,7 @@ Board::Board(const Rules& rules)
 bool Board::load(const Puzzle& puzzle) {
   std::vector<Mask> clues_of(geometry_.house_count(), 0);
   for (std::size_t h = 0; h < clues_of.size(); ++h) {
-    add(stale_for(kHiddenSingles), static_cast<HouseIndex>(h));
+    base::set_bit(stale_for(kHiddenSingles), static_cast<HouseIndex>(h));
     for (const Cell cell : geometry_.cells_of(static_cast<HouseIndex>(h))) {
       if (puzzle.clues[cell] != 0) clues_of[h] |= bit(puzzle.clues[cell]);
     }
@@ -54,12 +55,12 @@ bool Board::propagate(const Strength& strength) {
     if (single_count_ > 0) {
       consistent = naked_singles();
     } else if (const HouseIndex h = stale_houses(kHiddenSingles); h != kNoHouse) {
-      add(stale_for(kLocked), h);
+      base::set_bit(stale_for(kLocked), h);
       consistent = hidden_singles(h);
     } else if (!strength.locked && strength.subsets < 2) {
       break;
     } else if (const HouseIndex l = stale_houses(kLocked); l != kNoHouse) {
-      add(stale_for(kSubsets), l);
+      base::set_bit(stale_for(kSubsets), l);
       consistent = !strength.locked || locked(l);
     } else if (strength.subsets < 2) {
       break;

@@ -100,9 +100,6 @@ class Board {
   bool add_house_conflict(HouseIndex house);
   // Removes and returns the lowest house of the set; kNoHouse if it is empty.
   static HouseIndex take(std::span<std::uint64_t> set);
-  static void add(std::span<std::uint64_t> set, HouseIndex house) {
-    set[house / 64] |= std::uint64_t{1} << (house % 64);
-  }
   std::span<std::uint64_t> stale_for(std::size_t rule) {
     return {stale_.data() + rule * geometry_.words(), geometry_.words()};
   }

@@ -16,7 +16,7 @@ NodeId group_node(std::size_t group, bool on) {
 void ImplicationTable::clear() {
   entries.clear();
   parents.resize(1);
-  nodes.fill(0);
+  nodes = {};
   own = 0;
 }
 
@@ -24,7 +24,7 @@ void ImplicationTable::append(NodeId node, std::size_t parent, std::size_t paren
   const int before = parent < own ? entries[parent].distance : 0;
   entries.push_back({node, Entry::kOwn, static_cast<std::uint16_t>(before + 1),
                      static_cast<std::uint16_t>(parents_index)});
-  nodes[node / 64] |= std::uint64_t{1} << node % 64;
+  nodes.add(node);
   ++own;
 }
 
@@ -44,7 +44,7 @@ void ImplicationTable::add(NodeId node, Parents from) {
 
 void ImplicationTable::drop_expanded() {
   for (std::size_t i = own; i < entries.size(); ++i) {
-    nodes[entries[i].node / 64] &= ~(std::uint64_t{1} << entries[i].node % 64);
+    nodes.remove(entries[i].node);
   }
   entries.resize(own);
 }
@@ -217,7 +217,7 @@ void ImplicationTables::expand(ImplicationTable& table, Reach reach) {
         continue;
       }
       if (count == expanding_.size()) break;
-      table.nodes[next.node / 64] |= std::uint64_t{1} << next.node % 64;
+      table.nodes.add(next.node);
       place_[next.node] = static_cast<std::uint16_t>(count);
       expanding_[count++] = {next.node, root, distance};
     }

@@ -19,6 +19,7 @@
 #include <utility>
 #include <vector>
 
+#include "base/bit_set.h"
 #include "sudoku/grade/hodoku/chain_text.h"
 
 namespace inlay::sudoku::grade::hodoku {
@@ -78,7 +79,7 @@ class ImplicationTable {
   // Adds an own entry. A node that is there already is not added again, unless it is grouped.
   void add(NodeId node);  // the root is its only parent
   void add(NodeId node, Parents from);
-  bool has(NodeId node) const { return (nodes[node / 64] >> node % 64 & 1) != 0; }
+  bool has(NodeId node) const { return nodes.has(node); }
   // The entry of the node (the last one if it has two); 0 if it has none. Cost: up to the number of
   // entries.
   std::uint16_t find(NodeId node) const { return find_among(node, entries.size()); }
@@ -86,7 +87,7 @@ class ImplicationTable {
   // The cells in which the digit is on, or off.
   CellSet reached(int digit, bool on) const {
     const std::size_t first = node_of(0, digit, on) / 64;
-    return {nodes[first], nodes[first + 1]};
+    return {nodes.words[first], nodes.words[first + 1]};
   }
 
   // Removes all entries that are not own entries.
@@ -95,7 +96,7 @@ class ImplicationTable {
   std::vector<Entry> entries;
   std::size_t own = 0;
   std::vector<Parents> parents{Parents{}};
-  std::array<std::uint64_t, kNodes / 64> nodes{};  // bit n: node n has an entry
+  base::BitSet<kNodes> nodes;  // those that have an entry
 
  private:
   bool accepts(NodeId node) const { return own < kMaxEntries && (is_group(node) || !has(node)); }

@@ -119,9 +119,9 @@ bool find_pair(const Position& position, StepSearch& search, Step& step) {
         const CellSet<N> common = a.excluder_set & b.excluder_set;
         if (common.count() < 2) return false;
         const std::array cells{a.cell, b.cell};
-        exclude(position, cells, common, search, step);
+        exclude<N>(position, cells, common, search, step);
         if (step.remove.empty()) return false;
-        write_exclusion(step, position, cells, common, search.evidence);
+        write_exclusion<N>(step, position, cells, common, search.evidence);
         return search.take(step);
       });
   return found && !search.ended();
@@ -157,9 +157,9 @@ bool find_triple(const Position& position, StepSearch& search, Step& step) {
       const CellSet<N> common = two & tail->excluder_set;
       if (common.count() < 2) return false;
       const std::array cells{a.cell, b.cell, tail->cell};
-      exclude(position, cells, common, search, step);
+      exclude<N>(position, cells, common, search, step);
       if (step.remove.empty()) return false;
-      write_exclusion(step, position, cells, common, search.evidence);
+      write_exclusion<N>(step, position, cells, common, search.evidence);
       return search.take(step);
     });
   });

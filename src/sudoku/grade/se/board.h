@@ -19,6 +19,7 @@
 #include <cstdint>
 #include <type_traits>
 
+#include "base/bit_set.h"
 #include "sudoku/grade/se/search_order.h"
 
 namespace inlay::sudoku::grade::se {
@@ -69,30 +70,9 @@ template <std::size_t N, typename T>
 using PerLiteral = std::array<T, Size<N>::kLiterals>;
 
 template <std::size_t N>
-struct CellSet {
-  std::array<std::uint64_t, (N * N + 63) / 64> words{};
-  void add(std::size_t cell) { words[cell / 64] |= std::uint64_t{1} << (cell % 64); }
-  bool has(std::size_t cell) const { return (words[cell / 64] >> (cell % 64) & 1) != 0; }
-  int count() const {
-    int sum = 0;
-    for (const std::uint64_t word : words) sum += size_of(word);
-    return sum;
-  }
-  template <typename Visit>
-  void each(Visit&& visit) const {
-    for (std::size_t w = 0; w < words.size(); ++w) {
-      for (const int i : bits(words[w])) visit(static_cast<std::size_t>(i) + 64 * w);
-    }
-  }
-  CellSet& operator|=(const CellSet& other) {
-    for (std::size_t w = 0; w < words.size(); ++w) words[w] |= other.words[w];
-    return *this;
-  }
-  friend CellSet operator&(CellSet a, const CellSet& b) {
-    for (std::size_t w = 0; w < a.words.size(); ++w) a.words[w] &= b.words[w];
-    return a;
-  }
-};
+using CellSet = base::BitSet<Size<N>::kCells>;
+template <std::size_t N>
+using LiteralSet = base::BitSet<Size<N>::kLiterals>;
 
 // Why a literal follows from another one; for a house also which kind of house.
 enum class Cause : std::uint8_t { none, cell, box, row, column, pattern };
@@ -129,12 +109,35 @@ struct Board : Size<N> {
   using Size<N>::kHouses;
   using Size<N>::cell_of;
   using Size<N>::digit_index_of;
+  using Size<N>::literal_of;
 
   std::array<Word, kCells> cell{};
   std::array<std::array<Word, N>, kHouses> places{};
 
   bool has(Literal literal) const {
     return (cell[cell_of(literal)] >> digit_index_of(literal) & 1) != 0;
+  }
+  // Calls visit(Literal) for the other candidates of the cell, by digit.
+  template <typename Visit>
+  void each_other_in_cell(Literal literal, const Visit& visit) const {
+    const std::size_t c = cell_of(literal);
+    for (const int e : bits(cell[c] & ~bit_at(digit_index_of(literal)))) {
+      visit(literal_of(c, static_cast<std::size_t>(e)));
+    }
+  }
+  // Calls visit(Literal, kind) for the other places of the digit in the box, row and column, each
+  // once.
+  template <typename Visit>
+  void each_other_in_houses(const SizedGeometry<N>& geometry, Literal literal,
+                            const Visit& visit) const {
+    const std::size_t c = cell_of(literal);
+    const std::size_t d = digit_index_of(literal);
+    for (std::size_t kind = geometry.first_kind; kind < 3; ++kind) {
+      const std::size_t h = geometry.house[kind][c];
+      for (const int i : bits(places[h][d] & geometry.others[kind][c])) {
+        visit(literal_of(geometry.cell_at[h][static_cast<std::size_t>(i)], d), kind);
+      }
+    }
   }
   void add(const SizedGeometry<N>& geometry, Literal literal) {
     const std::size_t c = cell_of(literal);

@@ -59,7 +59,7 @@ void ChainReach<N>::close() {
     for (std::size_t i = 0; i < count; ++i) {
       // Without a branch, because nothing predicts it.
       const std::uint64_t mask = std::uint64_t{0} - std::uint64_t{if_on_[i].has(through)};
-      for (std::size_t w = 0; w < after.words.size(); ++w) {
+      for (std::size_t w = 0; w < Ends::kWords; ++w) {
         if_on_[i].words[w] |= after.words[w] & mask;
       }
     }
@@ -67,7 +67,7 @@ void ChainReach<N>::close() {
   for (std::size_t i = 0; i < count; ++i) {
     if_off_[i] = {};
     for (const LinkTo& on : links_->strong(ends_[i], kinds_)) {
-      if_off_[i].add_all(if_on_[number_[on.to]]);
+      if_off_[i] |= if_on_[number_[on.to]];
     }
   }
 }
@@ -77,7 +77,7 @@ template <std::size_t N>
 auto ChainReach<N>::on_after(Literal literal) const -> Ends {
   Ends on;
   for (const LinkTo& off : links_->weak(literal, kinds_)) {
-    if (number_[off.to] != kNoEnd) on.add_all(if_off_[number_[off.to]]);
+    if (number_[off.to] != kNoEnd) on |= if_off_[number_[off.to]];
   }
   return on;
 }
@@ -103,7 +103,7 @@ bool ChainReach<N>::may_be_in_cycle(Literal literal) const {
     Ends on;
     for (const LinkTo& first : links_->weak(literal, kinds_)) {
       if (first.to != last.to && number_[first.to] != kNoEnd) {
-        on.add_all(if_off_[number_[first.to]]);
+        on |= if_off_[number_[first.to]];
       }
     }
     on.remove(number);

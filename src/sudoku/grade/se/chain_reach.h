@@ -31,32 +31,15 @@ class ChainReach {
   template <typename Visit>
   void each_on(Literal literal, Visit&& visit) const {
     visit(literal);
-    const Ends on = on_after(literal);
-    for (std::size_t w = 0; w < on.words.size(); ++w) {
-      for (const int i : bits(on.words[w])) {
-        const Literal end = ends_[64 * w + static_cast<std::size_t>(i)];
-        if (end != literal) visit(end);
-      }
-    }
+    on_after(literal).each([&](std::size_t number) {
+      if (ends_[number] != literal) visit(ends_[number]);
+    });
   }
 
  private:
   static constexpr std::size_t kMostEnds = N <= 9 ? 128 : 512;
   static constexpr std::uint16_t kNoEnd = kMostEnds;
-  struct Ends {  // a set, by number
-    std::array<std::uint64_t, kMostEnds / 64> words{};
-    void add(std::size_t end) { words[end / 64] |= std::uint64_t{1} << (end % 64); }
-    void remove(std::size_t end) { words[end / 64] &= ~(std::uint64_t{1} << (end % 64)); }
-    bool has(std::size_t end) const { return (words[end / 64] >> (end % 64) & 1) != 0; }
-    void add_all(const Ends& other) {
-      for (std::size_t w = 0; w < words.size(); ++w) words[w] |= other.words[w];
-    }
-    bool meets(const Ends& other) const {
-      std::uint64_t both = 0;
-      for (std::size_t w = 0; w < words.size(); ++w) both |= words[w] & other.words[w];
-      return both != 0;
-    }
-  };
+  using Ends = base::BitSet<kMostEnds>;  // by number
   void number_ends();
   void add_direct();
   void close();

@@ -10,8 +10,7 @@ void ImplicationGraph<N>::clear() {
   nested_proof_bytes = 0;
   on_at.fill(kNone);
   off_at.fill(kNone);
-  on_set.fill(0);
-  off_set.fill(0);
+  on_set = off_set = {};
   contradiction_on = contradiction_off = kNone;
   counts_.clear();
 }
@@ -26,7 +25,7 @@ template <std::size_t N>
 void ImplicationGraph<N>::index_node(std::uint16_t node) {
   const Literal literal = nodes[node].literal;
   (nodes[node].on ? on_at : off_at)[literal] = static_cast<std::int16_t>(node);
-  add_to(nodes[node].on ? on_set : off_set, literal);
+  (nodes[node].on ? on_set : off_set).add(literal);
 }
 
 template <std::size_t N>
@@ -51,7 +50,7 @@ void ImplicationGraph<N>::count_ancestors() const {
   counts_.resize(nodes.size());
   for (std::size_t i = 0; i < nodes.size(); ++i) {
     std::uint64_t* const mine = sets.data() + i * words;
-    mine[i / 64] |= std::uint64_t{1} << (i % 64);
+    base::set_bit(mine, i);
     const std::size_t used = i / 64 + 1;
     for (const std::uint16_t parent : parents_of(nodes[i])) {
       const std::uint64_t* const theirs = sets.data() + parent * words;
@@ -72,17 +71,14 @@ std::size_t ImplicationGraph<N>::bytes() const {
 // Breadth-first through the parents, each literal once.
 template <std::size_t N>
 std::vector<std::uint16_t> ImplicationGraph<N>::order_of(std::uint16_t node) const {
-  std::array<Set, 2> seen{};
+  std::array<LiteralSet<N>, 2> seen;
   std::vector<std::uint16_t> order;
   std::vector<std::uint16_t> level{node}, next;
   while (!level.empty()) {
     next.clear();
     for (const std::uint16_t i : level) {
       const GraphNode& n = nodes[i];
-      std::uint64_t& word = seen[n.on ? 1 : 0][n.literal / 64];
-      const std::uint64_t mask = std::uint64_t{1} << (n.literal % 64);
-      if ((word & mask) != 0) continue;
-      word |= mask;
+      if (!seen[n.on ? 1 : 0].insert(n.literal)) continue;
       order.push_back(i);
       const auto from = parents_of(n);
       next.insert(next.end(), from.begin(), from.end());

@@ -26,11 +26,6 @@ template <std::size_t N>
 struct ImplicationGraph {
   static constexpr std::int16_t kNone = -1;
   static constexpr std::size_t kLiterals = Size<N>::kLiterals;
-  static constexpr std::size_t kWords = (kLiterals + 63) / 64;
-  using Set = std::array<std::uint64_t, kWords>;
-  static void add_to(Set& set, Literal literal) {
-    set[literal / 64] |= std::uint64_t{1} << (literal % 64);
-  }
 
   void clear();
   std::uint16_t add(Literal literal, bool on, Cause cause);  // push_parent() adds its parents
@@ -54,7 +49,7 @@ struct ImplicationGraph {
   std::vector<NestedProof> nested_proofs;
   std::size_t nested_proof_bytes;
   std::array<std::int16_t, kLiterals> on_at, off_at;
-  Set on_set, off_set;
+  LiteralSet<N> on_set, off_set;
   std::int16_t contradiction_on, contradiction_off;
 
  private:

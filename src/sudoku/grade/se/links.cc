@@ -73,21 +73,13 @@ void Links<N>::build_strong(const SizedGeometry<N>& geometry, const Board<N>& bo
 
 template <std::size_t N>
 void Links<N>::build_weak(const SizedGeometry<N>& geometry, Literal literal) {
-  const std::size_t c = geometry.cell_of(literal);
-  const std::size_t d = geometry.digit_index_of(literal);
   Part& weak = weak_[literal];
   weak.begin = here();
-  for (const int e : bits(ends_.cell[c] & ~bit_at(d))) {
-    all_.push_back({geometry.literal_of(c, static_cast<std::size_t>(e)), Cause::cell});
-  }
+  ends_.each_other_in_cell(literal, [&](Literal to) { all_.push_back({to, Cause::cell}); });
   weak.middle = here();
-  for (std::size_t kind = geometry.first_kind; kind < 3; ++kind) {
-    const std::size_t h = geometry.house[kind][c];
-    for (const int i : bits(ends_.places[h][d] & geometry.others[kind][c])) {
-      const std::size_t other = geometry.cell_at[h][static_cast<std::size_t>(i)];
-      all_.push_back({geometry.literal_of(other, d), kHouseCauses[kind]});
-    }
-  }
+  ends_.each_other_in_houses(geometry, literal, [&](Literal to, std::size_t kind) {
+    all_.push_back({to, kHouseCauses[kind]});
+  });
   weak.end = here();
 }
 

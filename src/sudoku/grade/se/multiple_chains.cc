@@ -209,7 +209,7 @@ bool MultipleChains<N>::search_houses(Literal literal) {
 template <std::size_t N>
 bool MultipleChains<N>::find_common(std::span<const Literal> candidates, Conclusion& conclusion) {
   if (static_reach_) {
-    search_->work(candidates.size() * ImplicationGraph<N>::kWords);
+    search_->work(candidates.size() * LiteralSet<N>::kWords);
     if (!static_reach_->may_agree(candidates)) return true;
   }
   members_.clear();
@@ -235,8 +235,8 @@ void MultipleChains<N>::find_contradiction(const ImplicationGraph<N>& graph, Lit
   conclusion.technique = kind_.nishio ? Technique::nishio : Technique::contradiction_forcing_chain;
   conclusion.target = source;
   conclusion.target_on = !source_on;
-  conclusion.ends = {{&graph, static_cast<std::uint16_t>(graph.contradiction_on)},
-                     {&graph, static_cast<std::uint16_t>(graph.contradiction_off)}};
+  conclusion.last_nodes = {{&graph, static_cast<std::uint16_t>(graph.contradiction_on)},
+                           {&graph, static_cast<std::uint16_t>(graph.contradiction_off)}};
   offer(conclusion, kContradiction);
 }
 
@@ -255,8 +255,8 @@ void MultipleChains<N>::find_double_chains(const ImplicationGraph<N>& on,
       if (other == ImplicationGraph<N>::kNone || !is_useful(node.literal, target_on)) continue;
       conclusion.target = node.literal;
       conclusion.target_on = target_on;
-      conclusion.ends = {{&on, static_cast<std::uint16_t>(i)},
-                         {&off, static_cast<std::uint16_t>(other)}};
+      conclusion.last_nodes = {{&on, static_cast<std::uint16_t>(i)},
+                               {&off, static_cast<std::uint16_t>(other)}};
       offer(conclusion, kDouble);
     }
   }
@@ -266,26 +266,23 @@ void MultipleChains<N>::find_double_chains(const ImplicationGraph<N>& on,
 template <std::size_t N>
 void MultipleChains<N>::find_common(Conclusion& conclusion, bool on) {
   const ImplicationGraph<N>& first = *members_.front();
-  search_->work(members_.size() * ImplicationGraph<N>::kWords + 2 * first.nodes.size());
-  typename ImplicationGraph<N>::Set all;
-  all.fill(~std::uint64_t{0});
-  std::uint64_t any = 0;
-  for (std::size_t w = 0; w < ImplicationGraph<N>::kWords; ++w) {
-    for (const ImplicationGraph<N>* const graph : members_)
-      all[w] &= (on ? graph->on_set : graph->off_set)[w];
-    any |= all[w];
+  search_->work(members_.size() * LiteralSet<N>::kWords + 2 * first.nodes.size());
+  LiteralSet<N> all = on ? first.on_set : first.off_set;
+  for (const ImplicationGraph<N>* const graph : std::span(members_).subspan(1)) {
+    all &= on ? graph->on_set : graph->off_set;
   }
-  if (any == 0) return;
+  if (all.empty()) return;
   for (std::size_t i = 0; i < first.nodes.size(); ++i) {
     const GraphNode& node = first.nodes[i];
-    if (node.on != on || (all[node.literal / 64] >> (node.literal % 64) & 1) == 0) continue;
+    if (node.on != on || !all.has(node.literal)) continue;
     if (first.at(node.literal, on) != static_cast<std::int16_t>(i)) continue;
     if (!is_useful(node.literal, on)) continue;
     conclusion.target = node.literal;
     conclusion.target_on = on;
-    conclusion.ends.clear();
+    conclusion.last_nodes.clear();
     for (const ImplicationGraph<N>* const graph : members_) {
-      conclusion.ends.push_back({graph, static_cast<std::uint16_t>(graph->at(node.literal, on))});
+      conclusion.last_nodes.push_back(
+          {graph, static_cast<std::uint16_t>(graph->at(node.literal, on))});
     }
     offer(conclusion, conclusion.cell ? kCell : kHouse);
   }
@@ -300,12 +297,12 @@ void MultipleChains<N>::offer(const Conclusion& conclusion, int key) {
     rank.difficulty = base + length_surcharge(rank.complexity);
     return !slot || rank < slot->rank;
   };
-  for (const EndPoint& end : conclusion.ends) {
-    rank.complexity += end.graph->ancestors(end.node);
+  for (const LastNode& last : conclusion.last_nodes) {
+    rank.complexity += last.graph->ancestors(last.node);
     if (!is_better()) return;
   }
   if (kind_.level >= 2) {
-    rank.complexity += nested_complexity(conclusion.ends);
+    rank.complexity += nested_complexity(conclusion.last_nodes);
     if (!is_better()) return;
   }
   ChainProof proof = proof_of(conclusion, rank);
@@ -324,11 +321,11 @@ void MultipleChains<N>::offer(const Conclusion& conclusion, int key) {
 
 // The complexity of all different nested proofs, each counted once.
 template <std::size_t N>
-int MultipleChains<N>::nested_complexity(const std::vector<EndPoint>& ends) const {
+int MultipleChains<N>::nested_complexity(const std::vector<LastNode>& last_nodes) const {
   int sum = 0;
   std::vector<NestedProof> known;
-  for (const EndPoint& end : ends) {
-    for (const TraceNode& node : end.graph->trace(end.node)) {
+  for (const LastNode& last : last_nodes) {
+    for (const TraceNode& node : last.graph->trace(last.node)) {
       if (node.nested == nullptr) continue;
       const bool is_known = std::any_of(known.begin(), known.end(), [&](const NestedProof& other) {
         return other == node.nested || same(*other, *node.nested);
@@ -361,7 +358,8 @@ ChainProof MultipleChains<N>::proof_of(const Conclusion& conclusion, const Rank&
   } else {
     proof.remove.push_back(conclusion.target);
   }
-  for (const EndPoint& end : conclusion.ends) proof.traces.push_back(end.graph->trace(end.node));
+  for (const LastNode& last : conclusion.last_nodes)
+    proof.traces.push_back(last.graph->trace(last.node));
   return proof;
 }
 

@@ -44,7 +44,7 @@ class MultipleChains {
                               StepSearch& search);
 
  private:
-  struct EndPoint {
+  struct LastNode {
     const ImplicationGraph<N>* graph;
     std::uint16_t node;
   };
@@ -52,7 +52,7 @@ class MultipleChains {
     Technique technique;
     Literal target;
     bool target_on;
-    std::vector<EndPoint> ends;
+    std::vector<LastNode> last_nodes;
     std::optional<std::size_t> cell, house, digit;
   };
 
@@ -78,7 +78,7 @@ class MultipleChains {
   void find_common(Conclusion& conclusion, bool on);
   void offer(const Conclusion& conclusion, int key);
   bool is_useful(Literal target, bool on) const;
-  int nested_complexity(const std::vector<EndPoint>& ends) const;
+  int nested_complexity(const std::vector<LastNode>& last_nodes) const;
   ChainProof proof_of(const Conclusion& conclusion, const Rank& rank) const;
 
   const SizedGeometry<N>& geometry_;

@@ -65,13 +65,9 @@ void NestedDeductions<N>::chains(const Input& input, std::vector<ChainProof> pro
 // The candidates whose removal made each "on" of the chain possible: in its cell, or in its house.
 template <std::size_t N>
 void NestedDeductions<N>::parents_of(const ChainProof& proof, const Input& input) {
-  parent_set_.fill(0);
+  parent_set_ = {};
   const auto add = [&](Literal literal) {
-    std::uint64_t& word = parent_set_[literal / 64];
-    const std::uint64_t mask = std::uint64_t{1} << (literal % 64);
-    if ((word & mask) != 0) return;
-    word |= mask;
-    current_.parents.push_back(literal);
+    if (parent_set_.insert(literal)) current_.parents.push_back(literal);
   };
   Cause of_source = proof.source_cell ? Cause::cell : Cause::none;
   if (proof.source_house) {

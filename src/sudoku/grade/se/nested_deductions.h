@@ -52,7 +52,7 @@ class NestedDeductions {
 
   const SizedGeometry<N>& geometry_;
   Deduction current_;
-  typename ImplicationGraph<N>::Set parent_set_;  // the parents collected for one chain
+  LiteralSet<N> parent_set_;  // the parents collected for one chain
   std::vector<Deduction> found_;
   std::unique_ptr<UnaryChains<N>> unary_;
   std::vector<std::unique_ptr<MultipleChains<N>>> multiple_;

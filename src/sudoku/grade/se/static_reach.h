@@ -10,7 +10,6 @@
 #include <vector>
 
 #include "sudoku/grade/se/chain_reach.h"
-#include "sudoku/grade/se/implication_graph.h"
 
 namespace inlay::sudoku::grade::se {
 
@@ -28,13 +27,12 @@ class StaticReach {
   bool may_agree(std::span<const Literal> candidates);
 
  private:
-  using Set = typename ImplicationGraph<N>::Set;
   struct Follows {
     bool has_direct = false, has_all = false;
-    Set direct_off;  // its weak links, also to candidates without a strong link
-    Set on, off;     // all that follows
+    LiteralSet<N> direct_off;  // its weak links, also to candidates without a strong link
+    LiteralSet<N> on, off;     // all that follows
   };
-  const Set& direct_off_of(Literal literal);
+  const LiteralSet<N>& direct_off_of(Literal literal);
   const Follows& all_of(Literal literal);
   Follows& at(Literal literal) { return follows_[index_[literal]]; }
 

@@ -33,27 +33,23 @@ class LoopSearch {
   }
 
  private:
-  static constexpr std::size_t kWords = 3 * kMaxSize / 64;
-  using Houses = std::array<std::uint64_t, kWords>;
+  using HouseSet = base::BitSet<std::size_t{3} * kMaxSize>;
 
-  Houses houses_of(Cell cell) const {
-    Houses houses{};
+  HouseSet houses_of(Cell cell) const {
+    HouseSet houses;
     for (const Kind kind : kBoxRowColumn) {
       if (kind == Kind::box && !geometry_.has_boxes()) continue;
-      const std::size_t house = house_of(geometry_, kind, cell);
-      houses[house / 64] |= std::uint64_t{1} << (house % 64);
+      houses.add(house_of(geometry_, kind, cell));
     }
     return houses;
   }
 
   void visit(Cell cell, int allowed, Mask extra, std::optional<Kind> last) {
-    const Houses mine = houses_of(cell);
-    Houses& visited = visited_[loop_.size() % 2];
-    for (std::size_t w = 0; w < kWords; ++w) {
-      if ((visited[w] & mine[w]) != 0) return;
-    }
+    const HouseSet mine = houses_of(cell);
+    HouseSet& visited = visited_[loop_.size() % 2];
+    if (visited.meets(mine)) return;
     if (!search_.tick()) return;
-    for (std::size_t w = 0; w < kWords; ++w) visited[w] |= mine[w];
+    visited |= mine;
     loop_.push_back(cell);
     for (const Kind kind : kBoxRowColumn) {
       if (kind == last || (kind == Kind::box && !geometry_.has_boxes())) continue;
@@ -74,7 +70,7 @@ class LoopSearch {
       }
     }
     loop_.pop_back();
-    for (std::size_t w = 0; w < kWords; ++w) visited[w] &= ~mine[w];
+    visited -= mine;
   }
 
   const Position& position_;
@@ -83,7 +79,7 @@ class LoopSearch {
   Mask pair_ = 0;
   int low_ = 0, high_ = 0;
   Loop loop_;
-  std::array<Houses, 2> visited_{};  // at even and at odd indexes
+  std::array<HouseSet, 2> visited_;  // at even and at odd indexes
   std::vector<Loop> found_;
 };
 

@@ -10,6 +10,7 @@
 #include <bit>
 #include <cstring>
 
+#include "base/bit_set.h"
 #include "sudoku/variant/primitives/automaton_layers.h"
 #include "sudoku/variant/primitives/make.h"
 
@@ -29,8 +30,8 @@ class Positions {
   explicit Positions(std::size_t count) {
     std::fill_n(word_.begin(), count / 64 + 1, std::uint64_t{0});
   }
-  void add(std::size_t i) { word_[i / 64] |= std::uint64_t{1} << (i % 64); }
-  bool has(std::size_t i) const { return (word_[i / 64] >> (i % 64) & 1) != 0; }
+  void add(std::size_t i) { base::set_bit(word_, i); }
+  bool has(std::size_t i) const { return base::has_bit(word_, i); }
 
  private:
   std::array<std::uint64_t, VariantBoard::kMaxCells / 64 + 1> word_;
@@ -316,7 +317,7 @@ class WideSequence final : public Sequence {
       std::uint64_t* const reached = cleared(i + 1);
       for_each_alive(memory, i, [&](std::size_t from) {
         for_each_move(i, from, here, [&](ValueSet, std::uint32_t target) {
-          reached[target / 64] |= std::uint64_t{1} << (target % 64);
+          base::set_bit(reached, target);
           return true;
         });
       });
@@ -332,7 +333,7 @@ class WideSequence final : public Sequence {
       for_each_alive(memory, i, [&](std::size_t from) {
         ValueSet leading = 0;  // to a state that is alive
         for_each_move(i, from, here, [&](ValueSet values, std::uint32_t target) {
-          if ((to[target / 64] >> (target % 64) & 1) == 0) return true;
+          if (!base::has_bit(to, target)) return true;
           leading |= values;
           return kept != here;  // otherwise it only matters that the state is alive
         });

@@ -8,6 +8,7 @@
 #include <cstring>
 #include <optional>
 
+#include "base/bit_set.h"
 #include "sudoku/variant/infer/fewer_terms.h"
 #include "sudoku/variant/model/named_cells.h"
 #include "sudoku/variant/primitives/make.h"
@@ -56,11 +57,9 @@ class Alternatives final : public Propagator {
     for (std::size_t i = 0; i < cells_.size(); ++i) here_[i] = state[cells_[i]];
     bool alive = false;
     for (std::size_t i = 0; i < groups_.size(); ++i) {
-      std::uint64_t& flags = memory[i / 64];
-      const std::uint64_t bit = std::uint64_t{1} << (i % 64);
-      if ((flags & bit) == 0) continue;
+      if (!base::has_bit(memory, i)) continue;
       if (!update(groups_[i], memory, i)) {
-        flags &= ~bit;
+        base::clear_bit(memory, i);
         continue;
       }
       if (!unite(alive)) return true;  // nothing can be removed
@@ -86,8 +85,8 @@ class Alternatives final : public Propagator {
     std::fill_n(memory, 2 * flag_words(), std::uint64_t{0});
     for (std::size_t i = 0; i < groups_.size(); ++i) {
       const Network& network = *groups_[i].network;
-      memory[i / 64] |= std::uint64_t{1} << (i % 64);
-      memory[flag_words() + i / 64] |= std::uint64_t{1} << (i % 64);
+      base::set_bit(memory, i);
+      base::set_bit(memory + flag_words(), i);
       candidates_.assign(network.domains.begin(), network.domains.end());
       store(memory + groups_[i].offset);
       for (const auto& propagator : network.propagators) {
@@ -120,14 +119,14 @@ class Alternatives final : public Propagator {
       empty = empty || both == 0;
     }
     if (empty) return false;
-    std::uint64_t& fresh = memory[flag_words() + index / 64];
-    const std::uint64_t bit = std::uint64_t{1} << (index % 64);
-    if (changed == 0 && (fresh & bit) == 0) return true;
+    std::uint64_t* const fresh = memory + flag_words();
+    const bool is_fresh = base::has_bit(fresh, index);
+    if (changed == 0 && !is_fresh) return true;
     Propagation& inner = *group.propagation;
     inner.attach(candidates_.data(), network_memory(memory, group));
     for (std::size_t i = 0; i < cells_.size(); ++i) inner.keep(static_cast<Cell>(i), here_[i]);
-    if ((fresh & bit) != 0) inner.wake_all();
-    fresh &= ~bit;
+    if (is_fresh) inner.wake_all();
+    base::clear_bit(fresh, index);
     if (!inner.run()) return false;
     store(memory + group.offset);
     return true;

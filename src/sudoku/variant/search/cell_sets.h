@@ -8,7 +8,7 @@
 #include <span>
 #include <vector>
 
-#include "base/bits.h"
+#include "base/bit_set.h"
 #include "inlay/variant.h"
 
 namespace inlay::sudoku::variant {
@@ -17,7 +17,7 @@ using CellSet = std::array<std::uint64_t, VariantBoard::kMaxCells / 64>;
 
 inline CellSet set_of(std::span<const Cell> cells) {
   CellSet set{};
-  for (const Cell cell : cells) set[cell >> 6] |= std::uint64_t{1} << (cell & 63);
+  for (const Cell cell : cells) base::set_bit(set, cell);
   return set;
 }
 
@@ -46,12 +46,8 @@ class CellSets {
   std::uint64_t* row(std::size_t index) { return bits_.data() + index * words_; }
   const std::uint64_t* row(std::size_t index) const { return bits_.data() + index * words_; }
 
-  void add(std::size_t index, Cell cell) {
-    row(index)[cell >> 6] |= std::uint64_t{1} << (cell & 63);
-  }
-  void remove(std::size_t index, Cell cell) {
-    row(index)[cell >> 6] &= ~(std::uint64_t{1} << (cell & 63));
-  }
+  void add(std::size_t index, Cell cell) { base::set_bit(row(index), cell); }
+  void remove(std::size_t index, Cell cell) { base::clear_bit(row(index), cell); }
   void add(std::size_t index, const CellSet& set) {
     for (std::size_t word = 0; word < words_; ++word) row(index)[word] |= set[word];
   }
@@ -69,9 +65,7 @@ class CellSets {
     for (const std::uint64_t word : bits_) cells += static_cast<std::size_t>(base::bit_count(word));
     return cells;
   }
-  bool has(std::size_t index, Cell cell) const {
-    return (row(index)[cell >> 6] >> (cell & 63) & 1) != 0;
-  }
+  bool has(std::size_t index, Cell cell) const { return base::has_bit(row(index), cell); }
 
  private:
   std::size_t words_ = 0;

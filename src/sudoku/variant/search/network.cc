@@ -2,6 +2,7 @@
 
 #include <algorithm>
 
+#include "base/bit_set.h"
 #include "base/stable_sort.h"
 #include "sudoku/variant/infer/inference.h"
 #include "sudoku/variant/infer/part_numbers.h"
@@ -322,7 +323,7 @@ void Network::schedule() {
       }
       weights[watch.cell] += weight;
       for (auto event = static_cast<std::size_t>(watch.event); event < 3; ++event) {
-        bits[(watch.cell * 3U + event) * words + i / 64] |= std::uint64_t{1} << (i % 64);
+        base::set_bit(bits.data() + (watch.cell * 3U + event) * words, i);
       }
     }
     first_watched_.push_back(static_cast<std::uint32_t>(watched_.size()));

@@ -2,6 +2,8 @@
 
 #include <algorithm>
 
+#include "base/bit_set.h"
+
 namespace inlay::sudoku::variant {
 
 Propagation::Propagation(const Network& network)
@@ -23,8 +25,8 @@ bool Propagation::start(std::span<const ValueSet> root) {
 
 void Propagation::wake_all() {
   for (std::size_t i = 0; i < network_.propagators.size(); ++i) {
-    queue_[i / 64] |= std::uint64_t{1} << (i % 64);
-    summary_[i / 4096] |= std::uint64_t{1} << (i / 64 % 64);
+    base::set_bit(queue_, i);
+    base::set_bit(summary_, i / 64);
   }
   fixed_count_ = 0;
   for (std::size_t cell = 0; cell < network_.cells(); ++cell) {
@@ -93,7 +95,7 @@ bool Propagation::run() {
       break;
     }
     queue_[word] &= ~(std::uint64_t{1} << bit);  // its own removals do not wake it
-    if (queue_[word] == 0) summary_[top] &= ~(std::uint64_t{1} << (word & 63));
+    if (queue_[word] == 0) base::clear_bit(summary_, word);
   }
   clear();
   return false;

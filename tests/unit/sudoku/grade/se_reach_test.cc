@@ -151,24 +151,18 @@ TEST(SeReach, FindsTheCellsWhoseCandidatesAgree) {
     for (std::size_t c = 0; c < geometry.cells; ++c) {
       if (size_of(board.cell[c]) < 2) continue;
       std::vector<Literal> members;
-      typename ImplicationGraph<kN>::Set on, off;
-      on.fill(~std::uint64_t{0});
-      off.fill(~std::uint64_t{0});
+      LiteralSet<kN> on, off;  // those that follow from all members
       bool contradiction = false;
       for (const int d : bits(board.cell[c])) {
+        const bool is_first = members.empty();
         members.push_back(geometry.literal_of(c, static_cast<std::size_t>(d)));
         ImplicationGraph<kN> graph;
         ASSERT_TRUE(propagator.propagate(board, {}, members.back(), true, search, graph));
         contradiction |= graph.has_contradiction();
-        for (std::size_t w = 0; w < on.size(); ++w) {
-          on[w] &= graph.on_set[w];
-          off[w] &= graph.off_set[w];
-        }
+        on = is_first ? graph.on_set : on & graph.on_set;
+        off = is_first ? graph.off_set : off & graph.off_set;
       }
-      const auto any = [](const auto& set) {
-        return std::any_of(set.begin(), set.end(), [](std::uint64_t word) { return word != 0; });
-      };
-      const bool expected = any(on) || any(off);
+      const bool expected = !on.empty() || !off.empty();
       ASSERT_TRUE(!expected || reach.may_agree(members)) << c;
       ASSERT_TRUE(contradiction || reach.may_agree(members) == expected) << c;
       (expected ? agree : differ) += !contradiction;
