@@ -87,85 +87,122 @@ void report_failed(const service::ImportWriter& writer, const std::vector<batch:
   }
 }
 
+// One import: its options, and the stages of its run.
+class Import {
+ public:
+  Import(const Arguments& arguments, const StopToken& stop)
+      : arguments_(arguments),
+        stop_(stop),
+        what_(arguments),
+        lines_{what_.from, what_.width, what_.height},
+        lookup_([&arguments] { return open_database(arguments, store::Access::read); }) {
+    options_.scale = arguments.text(options::kRate);
+    options_.minimal = arguments.flag(options::kMinimal);
+    options_.budget = budget_of(arguments, {});
+  }
+
+  int run() {
+    for (const Status& status :
+         {check_send_input(arguments_), service::check(lines_), service::check(options_)}) {
+      if (!status) return fail(status.error().message);
+    }
+    const StreamWork work = make_work();
+    if (workplace() != nullptr) {
+      if (const auto code = workplace()->serve(work)) return *code;
+    }
+    auto store = open_database(arguments_, store::Access::create);
+    if (!store) return fail(store.error().message);
+    const std::vector<batch::Input> inputs = batch_inputs(what_);
+    const auto name = name_of_work(arguments_, inputs);
+    if (!name) return fail(name.error().message);
+    service::ImportWriter writer(*store, *name);
+    const auto place = writer.place();
+    if (!place) return fail(place.error().message);
+    return read(work, inputs, writer, *place);
+  }
+
+ private:
+  // Whether a line takes long.
+  bool takes_long() const { return !options_.scale.empty() || options_.minimal; }
+
+  StreamWork make_work() {
+    // A file on another host is another database, even if it has the same name.
+    const bool same_database = workplace() == nullptr || workplace()->on_first_host() ||
+                               store::is_postgresql(arguments_.text(options::kDatabase));
+    StreamWork work;
+    work.identity = arguments_.identity();
+    work.make_job = service::make_import_job(lines_, options_,
+                                             takes_long() && same_database ? &lookup_ : nullptr);
+    work.threads = arguments_.small_number(options::kThreads);
+    work.send_input = arguments_.flag(options::kSendInput);
+    return work;
+  }
+
+  // Reads the input from `place` on, or from the beginning.
+  int read(StreamWork work, const std::vector<batch::Input>& inputs, service::ImportWriter& writer,
+           const std::optional<batch::Checkpoint>& place) {
+    work.failed = [&writer](const batch::Chunk& part, const std::string& reason) {
+      writer.failed(failed_part(part));
+      return output_of_failed(part, reason);
+    };
+    // Small chunks, so that every thread has some.
+    service::CutSizes sizes;
+    if (takes_long()) sizes = {std::size_t{4} << 10, std::size_t{4} << 10};
+    service::LineCutter cutter(lines_, sizes);
+    const StopSource halt;
+    const StopCallback on_stop(stop_, [halt] { halt.request_stop(); });
+    batch::ChunkerOptions chunks;
+    if (place) chunks.from = place->place;
+    chunks.stop = halt.token();
+    batch::Chunker chunker(inputs, cutter, chunks);
+    if (const Status started = chunker.start(); !started) return fail(started.error().message);
+
+    ProgressLine line("puzzles", what_.quiet);
+    batch::PipelineOptions pipeline;
+    pipeline.threads = work.threads;
+    pipeline.stop = stop_;
+    if (place) pipeline.tally = place->tally;
+    pipeline.progress.call = [&](const Progress& p) { line.update(p.stats.solutions, p.fraction); };
+    const auto ran = run_work(work, chunker, inputs, import_sinks(writer, line), pipeline,
+                              [halt] { halt.request_stop(); });
+    line.clear();
+    const ExitCode code = finish(ran, writer);
+    report_failed(writer, inputs);
+    report_import(writer.counts(), place.has_value(), what_);
+    return code.value();
+  }
+
+  template <typename Ran>
+  ExitCode finish(const Ran& ran, service::ImportWriter& writer) const {
+    ExitCode code;
+    if (!ran && ran.error().kind == ErrorKind::limit) {
+      complain(ran.error().message);
+      code.limit();
+    } else if (!ran) {
+      code.raise(fail(ran.error().message));
+    } else {
+      if (const Status done = writer.finish(!ran->stopped); !done) {
+        code.raise(fail(done.error().message));
+      }
+      code.raise(exit_code_of(ran->tally.severity));
+    }
+    if (stop_.stop_requested()) code.interrupted();
+    return code;
+  }
+
+  const Arguments& arguments_;
+  const StopToken& stop_;
+  const InputOptions what_;
+  const service::LineOptions lines_;
+  service::ImportOptions options_;
+  service::RecordLookup lookup_;
+};
+
 }  // namespace
 
 int run_db_import(const Arguments& arguments, const StopToken& stop) {
   if (Input::nothing_given(arguments)) return show_help(arguments);
-  const InputOptions what(arguments);
-  service::ImportOptions import;
-  import.scale = arguments.text(options::kRate);
-  import.minimal = arguments.flag(options::kMinimal);
-  import.budget = budget_of(arguments, {});
-  const service::LineOptions lines{what.from, what.width, what.height};
-  for (const Status& status :
-       {check_send_input(arguments), service::check(lines), service::check(import)}) {
-    if (!status) return fail(status.error().message);
-  }
-  // A file on another host is another database, even if it has the same name.
-  const bool same_database = workplace() == nullptr || workplace()->on_first_host() ||
-                             store::is_postgresql(arguments.text(options::kDatabase));
-  const bool takes_long = !import.scale.empty() || import.minimal;
-  service::RecordLookup lookup(
-      [&arguments] { return open_database(arguments, store::Access::read); });
-  StreamWork work;
-  work.identity = arguments.identity();
-  work.make_job =
-      service::make_import_job(lines, import, takes_long && same_database ? &lookup : nullptr);
-  work.threads = arguments.small_number(options::kThreads);
-  work.send_input = arguments.flag(options::kSendInput);
-  if (workplace() != nullptr) {
-    if (const auto code = workplace()->serve(work)) return *code;
-  }
-
-  auto store = open_database(arguments, store::Access::create);
-  if (!store) return fail(store.error().message);
-  const std::vector<batch::Input> inputs = batch_inputs(what);
-  const auto name = name_of_work(arguments, inputs);
-  if (!name) return fail(name.error().message);
-  service::ImportWriter writer(*store, *name);
-  const auto place = writer.place();
-  if (!place) return fail(place.error().message);
-  work.failed = [&](const batch::Chunk& part, const std::string& reason) {
-    writer.failed(failed_part(part));
-    return output_of_failed(part, reason);
-  };
-  // Rating takes long: small chunks, so that every thread has some.
-  service::CutSizes sizes;
-  if (takes_long) sizes = {std::size_t{4} << 10, std::size_t{4} << 10};
-  service::LineCutter cutter(lines, sizes);
-  const StopSource halt;
-  const StopCallback on_stop(stop, [halt] { halt.request_stop(); });
-  batch::ChunkerOptions chunks;
-  if (*place) chunks.from = (*place)->place;
-  chunks.stop = halt.token();
-  batch::Chunker chunker(inputs, cutter, chunks);
-  if (const Status started = chunker.start(); !started) return fail(started.error().message);
-
-  ProgressLine line("puzzles", what.quiet);
-  batch::PipelineOptions pipeline;
-  pipeline.threads = work.threads;
-  pipeline.stop = stop;
-  if (*place) pipeline.tally = (*place)->tally;
-  pipeline.progress.call = [&](const Progress& p) { line.update(p.stats.solutions, p.fraction); };
-  const auto ran = run_work(work, chunker, inputs, import_sinks(writer, line), pipeline,
-                            [halt] { halt.request_stop(); });
-  line.clear();
-  ExitCode code;
-  if (!ran && ran.error().kind == ErrorKind::limit) {
-    complain(ran.error().message);
-    code.limit();
-  } else if (!ran) {
-    code.raise(fail(ran.error().message));
-  } else {
-    if (const Status done = writer.finish(!ran->stopped); !done) {
-      code.raise(fail(done.error().message));
-    }
-    code.raise(exit_code_of(ran->tally.severity));
-  }
-  if (stop.stop_requested()) code.interrupted();
-  report_failed(writer, inputs);
-  report_import(writer.counts(), place->has_value(), what);
-  return code.value();
+  return Import(arguments, stop).run();
 }
 
 }  // namespace inlay::app

@@ -127,7 +127,6 @@ Constraint IssReader::start(const Item& item) const {
 
 bool IssReader::read_lines(const Item& item, std::vector<Constraint>& out) {
   Constraint constraint = start(item);
-  std::vector<Cell> cells;
   int number = 0;
   switch (item.type->form) {
     case IssForm::flag:
@@ -147,40 +146,18 @@ bool IssReader::read_lines(const Item& item, std::vector<Constraint>& out) {
     case IssForm::cells:
       if (!read_cells(item, 0, item.count, constraint.parts.emplace_back())) return false;
       break;
-    case IssForm::whisper: {
-      constexpr int kGerman = 5;
-      const View first = optional_argument(item, 0);
-      const bool plain = first.starts_with('R') || first.starts_with('r') || first.starts_with('V');
-      number = kGerman;
-      if (!plain && !read_number(first, number)) return false;
-      constraint.numbers.push_back(number);
-      const std::size_t from = plain ? 0 : 1;
-      if (!read_cells(item, from, item.count, constraint.parts.emplace_back())) return false;
+    case IssForm::whisper:
+      if (!read_whisper(item, constraint)) return false;
       break;
-    }
     case IssForm::number_cells:
       if (!read_number(optional_argument(item, 0), number)) return false;
       constraint.numbers.push_back(number);
       if (!read_cells(item, 1, item.count, constraint.parts.emplace_back())) return false;
       break;
     case IssForm::arrow:
-      if (!read_cells(item, 0, item.count, cells)) return false;
-      constraint.parts = {{cells.front()}, {cells.begin() + 1, cells.end()}};
-      if (constraint.parts[1].empty()) return fail(item, "an arrow needs cells after its circle");
+    case IssForm::pill_arrow:
+      if (!read_arrow(item, constraint)) return false;
       break;
-    case IssForm::pill_arrow: {
-      if (!read_number(optional_argument(item, 0), number)) return false;
-      if (number != 2 && number != 3) {
-        return fail(argument(item, 0), "a pill has 2 or 3 cells");
-      }
-      const auto pill = static_cast<std::size_t>(number);
-      if (item.count <= 1 + pill) return fail(item, "a pill arrow needs cells after its pill");
-      if (!read_cells(item, 1, 1 + pill, constraint.parts.emplace_back()) ||
-          !read_cells(item, 1 + pill, item.count, constraint.parts.emplace_back())) {
-        return false;
-      }
-      break;
-    }
     case IssForm::indexing: {
       const View direction = optional_argument(item, 0);
       if (direction != "R" && direction != "C") return fail(direction, "expected R or C");
@@ -188,26 +165,56 @@ bool IssReader::read_lines(const Item& item, std::vector<Constraint>& out) {
       if (!read_cells(item, 1, item.count, constraint.parts.emplace_back())) return false;
       break;
     }
-    case IssForm::diagonal:
-      if (!require_count(item, 1, 1) || !read_number(argument(item, 0), number)) return false;
-      if (number != 1 && number != -1) {
-        return fail(argument(item, 0), "expected 1 (/) or -1 (\\)");
-      }
-      constraint.numbers.push_back(number);
-      break;
-    case IssForm::ties:
-      if (!require_count(item, 1, 1)) return false;
-      constraint.text = argument(item, 0);
-      if (constraint.text != "none" && constraint.text != "only-unclued" &&
-          constraint.text != "any") {
-        return fail(argument(item, 0), "expected none, only-unclued or any");
-      }
-      break;
-    default:
-      return fail(item, "unknown type of constraint");  // not reached: all forms have a reader
+    default:  // diagonal or ties
+      if (!read_choice(item, constraint)) return false;
   }
   out.push_back(std::move(constraint));
   return true;
+}
+
+// The difference may be left out.
+bool IssReader::read_whisper(const Item& item, Constraint& constraint) {
+  constexpr int kGerman = 5;
+  const View first = optional_argument(item, 0);
+  const bool plain = first.starts_with('R') || first.starts_with('r') || first.starts_with('V');
+  int difference = kGerman;
+  if (!plain && !read_number(first, difference)) return false;
+  constraint.numbers.push_back(difference);
+  return read_cells(item, plain ? 0 : 1, item.count, constraint.parts.emplace_back());
+}
+
+// The circle, or a number of cells and a pill of as many; then the shaft.
+bool IssReader::read_arrow(const Item& item, Constraint& constraint) {
+  std::size_t from = 0, size = 1;
+  if (item.type->form == IssForm::pill_arrow) {
+    int number = 0;
+    if (!read_number(optional_argument(item, 0), number)) return false;
+    if (number != 2 && number != 3) return fail(argument(item, 0), "a pill has 2 or 3 cells");
+    from = 1;
+    size = static_cast<std::size_t>(number);
+    if (item.count <= from + size) return fail(item, "a pill arrow needs cells after its pill");
+  }
+  std::vector<Cell> cells;
+  if (!read_cells(item, from, item.count, cells)) return false;
+  if (cells.size() == size) return fail(item, "an arrow needs cells after its circle");
+  const auto shaft = cells.begin() + static_cast<std::ptrdiff_t>(size);
+  constraint.parts = {{cells.begin(), shaft}, {shaft, cells.end()}};
+  return true;
+}
+
+// A single argument, one of a few.
+bool IssReader::read_choice(const Item& item, Constraint& constraint) {
+  if (!require_count(item, 1, 1)) return false;
+  const View choice = argument(item, 0);
+  if (item.type->form == IssForm::ties) {
+    constraint.text = choice;
+    return choice == "none" || choice == "only-unclued" || choice == "any" ||
+           fail(choice, "expected none, only-unclued or any");
+  }
+  int direction = 0;
+  if (!read_number(choice, direction)) return false;
+  constraint.numbers.push_back(direction);
+  return direction == 1 || direction == -1 || fail(choice, "expected 1 (/) or -1 (\\)");
 }
 
 // --- Sums ---------------------------------------------------------------------------------------

@@ -64,6 +64,9 @@ class IssReader {
   bool read_counts(const Item& item, std::vector<Constraint>& out);
   bool read_outside(const Item& item, std::vector<Constraint>& out);
   bool read_given(const Item& item, std::vector<Constraint>& out);
+  bool read_whisper(const Item& item, Constraint& constraint);
+  bool read_arrow(const Item& item, Constraint& constraint);
+  bool read_choice(const Item& item, Constraint& constraint);
   bool read_sum(const Item& item, Constraint& constraint);
   bool read_look_and_say(const Item& item, Constraint& constraint);
   bool read_quadruple(const Item& item, Constraint& constraint);
