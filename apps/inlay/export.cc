@@ -139,9 +139,7 @@ class Collector {
   }
 
   std::nullopt_t report(const Input::Piece& piece, const std::string& reason) const {
-    const Error error{ErrorKind::invalid, reason + ", not printed", piece.record.line};
-    if (what_.input.json) print(service::error_json(piece.source, error));
-    std::fprintf(stderr, "%s:%s\n", piece.source.c_str(), error.to_string().c_str());
+    app::report(what_.input, piece, {ErrorKind::invalid, reason + ", not printed"});
     return std::nullopt;
   }
 

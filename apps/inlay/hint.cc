@@ -77,16 +77,9 @@ Status draw_hint(const HintQuestion& what, std::string_view scale, const grade::
   return write_picture(what, *picture);
 }
 
-int report(const HintQuestion& what, const Input::Piece& piece, Error error) {
-  error.line = piece.record.line;
-  error.column = 0;
-  if (what.input.json) print(service::error_json(piece.source, error));
-  std::fprintf(stderr, "%s:%s\n", piece.source.c_str(), error.to_string().c_str());
-  return ExitCode::kBadInput;
-}
 // The state may be valid for another puzzle.
 int report_state(const HintQuestion& what, const Input::Piece& piece, const Error& error) {
-  return report(what, piece, {ErrorKind::invalid, "--state: " + error.to_string()});
+  return report(what.input, piece, {ErrorKind::invalid, "--state: " + error.to_string()});
 }
 
 int exit_code(bool mistakes, grade::Outcome outcome) {
@@ -118,7 +111,7 @@ Status check_variant(const HintQuestion& what, const sudoku::Variant& variant) {
 int hint_at_variant(const HintQuestion& what, const Input::Piece& piece,
                     const sudoku::Variant& variant, const StopToken& stop) {
   if (const Status status = check_variant(what, variant); !status) {
-    return report(what, piece, status.error());
+    return report(what.input, piece, status.error());
   }
   const auto state = grade::parse_state(variant, what.state);
   if (!state) return report_state(what, piece, state.error());
@@ -136,7 +129,7 @@ int hint_at_variant(const HintQuestion& what, const Input::Piece& piece,
   if (drawn) {
     const auto page = print::variant_step_picture(position, *hint.step, *what.format.catalogue);
     if (const Status status = write_picture(what, print::to_svg(page)); !status) {
-      return report(what, piece, status.error());
+      return report(what.input, piece, status.error());
     }
   }
   if (!drawn || what.svg != "-") {
@@ -150,7 +143,7 @@ int hint_at_variant(const HintQuestion& what, const Input::Piece& piece,
 int list_at(const HintQuestion& what, const Input::Piece& piece, const grade::PlayerState& state,
             const Budget& budget) {
   const auto list = grade::list_steps(state, {.limit = what.limit}, budget);
-  if (!list) return report(what, piece, list.error());
+  if (!list) return report(what.input, piece, list.error());
   const service::Subject subject{piece.source, piece.record.line, &state.puzzle,
                                  piece.record.payload, false};
   return print_list(what, subject, *list, state);

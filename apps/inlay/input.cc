@@ -17,6 +17,12 @@ constexpr const char* kStdin = "stdin";
 constexpr const char* kUnreadable = "cannot read this file";
 constexpr std::size_t kShortestPuzzle = 16;  // cells
 
+void write_error(const InputOptions& options, const std::string& source, const Error& error) {
+  if (options.json) print(service::error_json(source, error));
+  const std::string separator = error.line == 0 ? ": " : ":";
+  std::cerr << source << separator << error.to_string() << '\n';
+}
+
 }  // namespace
 
 bool looks_like_file_name(const std::string& argument) {
@@ -101,9 +107,14 @@ bool Input::open_next() {
 
 void Input::report(const Error& error) {
   had_errors_ = true;
-  if (options_.json) print(service::error_json(source_, error));
-  const std::string separator = error.line == 0 ? ": " : ":";
-  std::cerr << source_ << separator << error.to_string() << '\n';
+  write_error(options_, source_, error);
+}
+
+int report(const InputOptions& options, const Input::Piece& piece, Error error) {
+  error.line = piece.record.line;
+  error.column = 0;
+  write_error(options, piece.source, error);
+  return ExitCode::kBadInput;
 }
 
 std::vector<batch::Input> batch_inputs(const InputOptions& options) {

@@ -33,11 +33,11 @@ Json candidates(std::span<const Candidate> all, const BoardNames& names) {
   return json;
 }
 
-std::string_view name_of(Node::Kind kind) {
+std::string_view name_of_kind(Node::Kind kind) {
   return kind == Node::Kind::candidate ? "candidate" : kind == Node::Kind::group ? "group" : "als";
 }
 
-std::string_view name_of(Link::Why why) {
+std::string_view name_of_reason(Link::Why why) {
   switch (why) {
     case Link::Why::cell:
       return "cell";
@@ -63,14 +63,14 @@ void add_chains(Json& json, const Step& step, const BoardNames& names, const Pos
     json["nodes"].push_back({{"cells", name_list(node.cells, names)},
                              {"digit", names.value(node.digit)},
                              {"on", node.on},
-                             {"kind", name_of(node.kind)}});
+                             {"kind", name_of_kind(node.kind)}});
   }
   for (std::size_t i = 0; i < step.links.size(); ++i) {
     const Link& link = step.links[i];
     Json one{{"from", link.from},
              {"to", link.to},
              {"type", link.strong ? "strong" : "weak"},
-             {"why", name_of(link.why)}};
+             {"why", name_of_reason(link.why)}};
     if (link.why == Link::Why::house) one["house"] = names.house(link.of).name();
     if (link.why == Link::Why::nested) one["nested"] = link.of;
     for (print::DrawnLink& line : drawn) {
@@ -106,7 +106,7 @@ void add_rating(Json& json, std::string_view scale, const Rating& rating,
   }
   json["steps_taken"] = rating.steps;
   if (!rating.reason.empty()) json["reason"] = translated(rating.reason, language);
-  if (rating.limit != Limit::none) json["limit"] = service::name_of(rating.limit);
+  if (rating.limit != Limit::none) json["limit"] = name_of(rating.limit);
 }
 
 // Everything but the nested steps.

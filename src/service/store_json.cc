@@ -37,7 +37,7 @@ std::string row(const std::string& name, std::int64_t number) {
   return text + std::string(kNumber - std::min(kNumber, digits.size()), ' ') + digits + '\n';
 }
 
-std::string name_of(const std::pair<int, int>& box) {
+std::string name_of_box(const std::pair<int, int>& box) {
   if (box == std::pair(0, 0)) return "variants";
   const std::string size = std::to_string(box.first * box.second);
   return size + "x" + size + " (" + std::to_string(box.first) + "x" + std::to_string(box.second) +
@@ -122,7 +122,7 @@ std::string table(const store::Statistics& all) {
                      row("  with automorphisms", all.symmetric) + row("requests", all.asked) +
                      row("bytes", all.bytes);
   if (all.imports > 0) text += row("unfinished imports", all.imports);
-  for (const auto& [box, puzzles] : all.boxes) text += row(name_of(box), puzzles);
+  for (const auto& [box, puzzles] : all.boxes) text += row(name_of_box(box), puzzles);
   for (const auto& [name, scale] : all.scales) {
     text += row("rated " + name.first + ' ' + name.second, scale.ratings);
     text.back() = ' ';

@@ -188,6 +188,37 @@ class Notations(Files):
     def test_an_unknown_notation_is_bad_usage(self):
         self.assertEqual(inlay("convert", "--to", "nosuch", EASY)[0], 2)
 
+    def test_convert_writes_a_record_for_each_puzzle(self):
+        code, out, err = inlay("convert", "--to", "boxed", "--json", stdin=EASY + " # one\n123\n" + EASY)
+        self.assertEqual((code, err.split(":")[:2]), (2, ["stdin", "2"]))
+        first, second, third = map(json.loads, out.splitlines())
+        self.assertEqual((first["puzzle"], first["payload"], first["to"]), (EASY, " # one", "boxed"))
+        self.assertEqual(inlay("solve", stdin=first["text"])[1].strip(), EASY_SOLVED)
+        self.assertEqual(second["line"], 2)
+        self.assertIn("error", second)
+        self.assertEqual((third["line"], third["text"]), (3, first["text"]))
+
+    def test_convert_reports_what_a_notation_cannot_represent(self):
+        code, out, err = inlay("convert", "--to", "sdk", "--json", ".Thermo~R1C1~R1C2")
+        record = json.loads(out)
+        self.assertEqual((code, record["line"]), (2, 1))
+        self.assertEqual(err, f"argument:1: {record['error']}\n")
+        self.assertIn("thermo", record["error"])
+
+
+class Records(unittest.TestCase):
+    """With --json every line is an object, whatever the command."""
+    def test_all_lines_are_objects(self):
+        for command in (["solve"], ["count"], ["count", "--candidates"], ["check"], ["minimize"], ["rate"], ["hint"],
+                        ["explain"], ["compare"], ["convert"], ["canon"], ["vicinity"]):
+            with self.subTest(command=command):
+                code, out, _ = inlay(*command, "--json", "-q", stdin=EASY + "\n" + EASY + "\n")
+                self.assertEqual(code, 0)
+                records = [json.loads(line) for line in out.splitlines()]
+                self.assertGreaterEqual(len(records), 2)
+                for record in records:
+                    self.assertEqual(record["v"], 1)
+
 
 class Count(Files):
     def test_counts_are_exact(self):

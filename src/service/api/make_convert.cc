@@ -4,7 +4,7 @@
 #include "inlay/notation.h"
 #include "service/api/make.h"
 #include "service/board_parts.h"
-#include "service/json_parts.h"
+#include "service/converted.h"
 #include "sudoku/notation/drawings.h"
 #include "sudoku/notation/fpuzzles_cells.h"
 #include "sudoku/notation/player_state.h"
@@ -16,13 +16,6 @@ namespace {
 using notation::PlayerState;
 using notation::Record;
 using sudoku::Mask;
-
-// The width of the board; 0 if it is not square or has too many digits for symbols.
-int side_of(const Record& record) {
-  const int n = record.puzzle ? record.puzzle->rules.size() : record.variant->board().rows;
-  const bool square = record.puzzle || record.variant->board().columns == n;
-  return square && n <= notation::kMaxSymbols ? n : 0;
-}
 
 std::size_t cells_of(int n) {
   return static_cast<std::size_t>(n) * static_cast<std::size_t>(n);
@@ -132,48 +125,6 @@ bool read_extras(const Fields& fields, Record& record, FieldError& error) {
 
 // --- Writing ------------------------------------------------------------------------------------
 
-std::string name_of(std::size_t cell, int n) {
-  const auto size = static_cast<std::size_t>(n);
-  return "r" + std::to_string(cell / size + 1) + "c" + std::to_string(cell % size + 1);
-}
-
-std::string text_of(const std::vector<Mask>& marks, int n) {
-  std::string text;
-  for (std::size_t at = 0; at < marks.size(); ++at) {
-    if (marks[at] == 0) continue;
-    text += (text.empty() ? "" : " ") + name_of(at, n) + ":";
-    for (int digit = 1; digit <= n; ++digit) {
-      if ((marks[at] & sudoku::bit(digit)) != 0) text += notation::symbol_of(digit);
-    }
-  }
-  return text;
-}
-
-void add_state(const PlayerState& state, int n, Json& json) {
-  if (n == 0) return;
-  if (!state.entries.empty()) {
-    std::string line;
-    for (const sudoku::Digit digit : state.entries) {
-      line += digit == 0 ? '.' : notation::symbol_of(digit);
-    }
-    json["entries"] = line;
-  }
-  if (!state.corner.empty()) json["corner"] = text_of(state.corner, n);
-  if (!state.centre.empty()) json["centre"] = text_of(state.centre, n);
-  if (state.colors.empty()) return;
-  std::string text;
-  for (std::size_t at = 0; at < state.colors.size(); ++at) {
-    if (state.colors[at].empty()) continue;
-    text += (text.empty() ? "" : " ") + name_of(at, n);
-    char before = ':';
-    for (const std::string& color : state.colors[at]) {
-      text += before + color;
-      before = ',';
-    }
-  }
-  json["colors"] = text;
-}
-
 // What a page needs to draw a board that is not a classic one, and the drawings of a link.
 void add_parts(const Record& record, Json& json) {
   if (!record.link.drawings.empty()) {
@@ -193,29 +144,12 @@ void add_parts(const Record& record, Json& json) {
 }
 
 Answer convert(const Record& record, const Fields& fields) {
-  const std::string to = fields.text("to");
-  const auto text = notation::format(record, to);
-  if (!text) return error_answer(fields, text.error(), "to");
   Subject subject;
-  if (record.puzzle) {
-    subject.puzzle = &*record.puzzle;
-  } else {
-    subject.variant = &*record.variant;
-  }
-  subject.notation = record.notation;
-  const std::vector<std::string> left_out = notation::left_out(record, to);
-  subject.not_checked = left_out;
   subject.language = fields.language();
-  Json json = about(subject);
-  json["to"] = to;
-  json["text"] =
-      std::string(notation::file_header(to)) + *text + std::string(notation::file_footer(to));
-  if (!record.title.empty()) json["title"] = record.title;
-  if (!record.link.author.empty()) json["author"] = record.link.author;
-  if (!record.link.rules.empty()) json["rules"] = record.link.rules;
-  add_state(record.link.state, side_of(record), json);
-  if (fields.flag("parts")) add_parts(record, json);
-  return {true, dump(json), Limit::none};
+  auto json = converted(subject, record, fields.text("to"));
+  if (!json) return error_answer(fields, json.error(), "to");
+  if (fields.flag("parts")) add_parts(record, *json);
+  return {true, dump(*json), Limit::none};
 }
 
 }  // namespace
