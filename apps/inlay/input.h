@@ -76,8 +76,8 @@ class Input {
   bool accepts_unchecked_ = false;
 };
 
-// Reports that a puzzle which was read cannot be answered, like input that cannot be read: a line on
-// stderr and, with --json, a record. Returns the exit code of bad input.
+// Reports that a puzzle which was read cannot be answered, like input that cannot be read: a line
+// on stderr and, with --json, a record. Returns the exit code of bad input.
 int report(const InputOptions& options, const Input::Piece& piece, Error error);
 
 // The contents of the file of this name; if none exists, the argument itself.

@@ -10,7 +10,8 @@ namespace inlay::service {
 int side_of(const notation::Record& record);
 
 // The puzzle as a whole file of the notation `to`, and what a link has besides the puzzle: title,
-// author, rules and the state of a player. Sets what the subject says of the puzzle itself.
+// author, rules and the state of a player. The subject needs no puzzle and no notation: they are
+// those of the record.
 // Errors: those of notation::format(). Require: the record has a puzzle or a variant.
 Result<Json> converted(Subject subject, const notation::Record& record, std::string_view to);
 

@@ -2,14 +2,16 @@
 //
 // A board without clues is a layout of houses: either no grid fits it or very many do. Digits are
 // interchangeable, so one house may be filled in order. The search depends much on which one: short
-// tries with each house in turn come first, then longer ones with the third of the houses that came
-// furthest, and so on; the last house is searched to the end. If that finds a grid, it is the first
-// solution, the same grid with two digits exchanged is the second, and the others come from a
-// search without a filled house.
+// tries with each house in turn come first, then longer ones with the most promising houses, and so
+// on; the last house is searched to the end. If that finds a grid, it is the first solution, the
+// same grid with two digits exchanged is the second, and the others come from a search without a
+// filled house.
 #include <algorithm>
+#include <cmath>
 #include <optional>
 #include <vector>
 
+#include "base/bits.h"
 #include "base/shared_budget.h"
 #include "base/shared_progress.h"
 #include "base/stable_sort.h"
@@ -21,8 +23,8 @@ namespace inlay::sudoku {
 namespace {
 
 constexpr std::uint64_t kNodesPerTry = 30;  // in the first round
-constexpr std::uint64_t kMoreNodes = 8;     // times as many in the next round, with
-constexpr std::size_t kFewerHouses = 3;     // a third of the houses
+constexpr std::uint64_t kMoreNodes = 16;    // times as many in the next round, with
+constexpr std::size_t kFewerHouses = 9;     // a ninth of the houses
 
 class VariantEngine final : public Engine {
  public:
@@ -69,7 +71,7 @@ class VariantEngine final : public Engine {
   enum class Phase : std::uint8_t { tries, swap, all, exhausted };
   struct Try {
     const House* house;
-    double progress;
+    double promise;
   };
   // What all searches share.
   struct Model {
@@ -138,16 +140,24 @@ class VariantEngine final : public Engine {
         return deliver(found_.back());
       }
       if (search_->stats().nodes < nodes) return status;
-      tries_[at_].progress = search_->fraction();
+      tries_[at_].promise = promise_of(*search_);
       search_.reset();
       if (++at_ == tries_.size()) begin_round();
     }
   }
 
+  // How far a try came, and how few candidates it began with: both show how large its tree is.
+  static double promise_of(const variant::Search& tried) {
+    constexpr double kLeast = 1e-12, kPerCandidate = 0.1;
+    int candidates = 0;
+    for (const variant::ValueSet values : tried.root()) candidates += base::bit_count(values);
+    return std::log(std::max(tried.fraction(), kLeast)) - kPerCandidate * candidates;
+  }
+
   void begin_round() {
     at_ = 0;
     nodes_per_try_ *= kMoreNodes;
-    base::stable_sort(tries_, [](const Try& a, const Try& b) { return a.progress > b.progress; });
+    base::stable_sort(tries_, [](const Try& a, const Try& b) { return a.promise > b.promise; });
     tries_.resize((tries_.size() + kFewerHouses - 1) / kFewerHouses);
   }
 
