@@ -23,6 +23,7 @@ int write_json(const InputOptions& what, const Input::Piece& piece, const std::s
   return ExitCode::kDone;
 }
 
+// All puzzles as one file.
 class TextWriter {
  public:
   explicit TextWriter(std::string to) : to_(std::move(to)) { write(notation::file_header(to_)); }
@@ -66,7 +67,9 @@ int run_convert(const Arguments& arguments, const StopToken& stop) {
   while (auto piece = input.next()) {
     if (stop.stop_requested()) break;
     line.update(++done, -1);
-    code.raise(writer ? writer->add(what, *piece) : write_json(what, *piece, to));
+    const int written = writer ? writer->add(what, *piece) : write_json(what, *piece, to);
+    code.raise(written);
+    if (written != ExitCode::kDone) continue;
     const auto left_out = notation::left_out(piece->record, to);
     if (!what.quiet && !left_out.empty()) {
       complain(piece->source + ":" + std::to_string(piece->record.line) +
