@@ -244,7 +244,8 @@ struct VariantReport {
   // Whether each constraint is necessary; not set if the puzzle is not unique, a limit ended the
   // test, or it was not requested.
   std::optional<bool> minimal = {};
-  std::vector<std::size_t> redundant = {};  // each can be removed alone
+  // Each can be removed alone: the solution stays the only one.
+  std::vector<std::size_t> redundant = {};
   Stats stats = {};
   Limit limit = Limit::none;
 };

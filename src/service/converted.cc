@@ -2,6 +2,7 @@
 
 #include "sudoku/notation/player_state.h"
 #include "sudoku/notation/symbols.h"
+#include "sudoku/variant/text/cell_names.h"
 
 namespace inlay::service {
 namespace {
@@ -9,25 +10,27 @@ namespace {
 using notation::PlayerState;
 using sudoku::Mask;
 
-std::string name_of_cell(std::size_t cell, int n) {
-  const auto size = static_cast<std::size_t>(n);
-  return "r" + std::to_string(cell / size + 1) + "c" + std::to_string(cell % size + 1);
+std::string name_in(const notation::Record& record, std::size_t at) {
+  const auto cell = static_cast<sudoku::Cell>(at);
+  return record.puzzle ? record.puzzle->rules.cell_name(cell)
+                       : sudoku::variant::cell_name(record.variant->board(), cell);
 }
 
-std::string marks_text(const std::vector<Mask>& marks, int n) {
+std::string marks_text(const notation::Record& record, const std::vector<Mask>& marks) {
   std::string text;
   for (std::size_t at = 0; at < marks.size(); ++at) {
     if (marks[at] == 0) continue;
-    text += (text.empty() ? "" : " ") + name_of_cell(at, n) + ":";
-    for (int digit = 1; digit <= n; ++digit) {
+    text += (text.empty() ? "" : " ") + name_in(record, at) + ":";
+    for (int digit = 1; digit <= side_of(record); ++digit) {
       if ((marks[at] & sudoku::bit(digit)) != 0) text += notation::symbol_of(digit);
     }
   }
   return text;
 }
 
-void add_state(const PlayerState& state, int n, Json& json) {
-  if (n == 0) return;
+void add_state(const notation::Record& record, Json& json) {
+  const PlayerState& state = record.link.state;
+  if (side_of(record) == 0) return;
   if (!state.entries.empty()) {
     std::string line;
     for (const sudoku::Digit digit : state.entries) {
@@ -35,13 +38,13 @@ void add_state(const PlayerState& state, int n, Json& json) {
     }
     json["entries"] = line;
   }
-  if (!state.corner.empty()) json["corner"] = marks_text(state.corner, n);
-  if (!state.centre.empty()) json["centre"] = marks_text(state.centre, n);
+  if (!state.corner.empty()) json["corner"] = marks_text(record, state.corner);
+  if (!state.centre.empty()) json["centre"] = marks_text(record, state.centre);
   if (state.colors.empty()) return;
   std::string text;
   for (std::size_t at = 0; at < state.colors.size(); ++at) {
     if (state.colors[at].empty()) continue;
-    text += (text.empty() ? "" : " ") + name_of_cell(at, n);
+    text += (text.empty() ? "" : " ") + name_in(record, at);
     char before = ':';
     for (const std::string& color : state.colors[at]) {
       text += before + color;
@@ -77,7 +80,7 @@ Result<Json> converted(Subject subject, const notation::Record& record, std::str
   if (!record.title.empty()) json["title"] = record.title;
   if (!record.link.author.empty()) json["author"] = record.link.author;
   if (!record.link.rules.empty()) json["rules"] = record.link.rules;
-  add_state(record.link.state, side_of(record), json);
+  add_state(record, json);
   return json;
 }
 

@@ -4,6 +4,7 @@
 usage: generate_variants_test.py INLAY [unittest arguments]
 """
 import json
+import pathlib
 import subprocess
 import sys
 import unittest
@@ -95,6 +96,13 @@ class Variants(unittest.TestCase):
         self.assertEqual(self.check(out, "--no-minimal"), {"unique"})
         code, out, said = generate("--with", "killer", "--width", "2", "--height", "2", "--to", "sdm")
         self.assertEqual((code, out), (2, ""))
+
+    def test_the_manual_lists_all_kinds(self):
+        said = generate("--with", "chaos")[2]
+        kinds = said.split("available: ")[1].strip().split(", ")
+        manual = (pathlib.Path(__file__).parents[2] / "docs" / "variants.md").read_text()
+        listed = manual.split("The kinds are ")[1].split(". Others")[0].replace(" and ", ", ")
+        self.assertEqual(listed.replace("\n", " ").split(", "), kinds)
 
     def test_wrong_orders(self):
         for order, message in (("kiler", "unknown constraint kiler; did you mean killer?"),

@@ -1,7 +1,9 @@
 // check: the verdict on a variant, with evidence.
 //
 // A search for two solutions distinguishes none, unique and multiple. A constraint of a unique
-// puzzle is redundant if the puzzle without it is still unique. All searches share the budget.
+// puzzle is redundant if the puzzle without it has the same solution and no other one. A dot can be
+// necessary although a puzzle without it is unique: if all dots are given, a missing dot demands
+// something else. All searches share the budget.
 #include "base/shared_progress.h"
 #include "inlay/variant.h"
 
@@ -50,7 +52,7 @@ VariantReport check(const Variant& variant, const VariantOptions& options, const
   if (!minimality || report.verdict != Verdict::unique) return report;
   for (std::size_t i = 0; i < constraints; ++i) {
     const auto smaller = without(variant, i);
-    if (!smaller) continue;
+    if (!smaller || !smaller->holds(report.solutions[0])) continue;
     each.progress = progress.of(report.stats, i + 1, constraints + 1);
     auto solver = VariantSolver::make(*smaller, each, base::remaining(budget, report.stats));
     std::vector<std::vector<int>> solutions;

@@ -23,6 +23,7 @@ std::vector<Drawing::CellList> Drawing::all_places(Layer layer) const {
   switch (layer) {
     case Layer::lines:
     case Layer::cages:
+    case Layer::shaded:
     case Layer::marked_cells:
       for (int cell = 0; cell < board.grid_cells(); ++cell)
         all.push_back({static_cast<Cell>(cell)});

@@ -39,18 +39,21 @@ class Drawing {
   enum class Layer : std::uint8_t {
     lines,
     cages,
+    shaded,  // clones and extra regions
     marked_cells,
     edges,
     corners,
     outside,
     diagonals
   };
-  static constexpr std::size_t kLayers = 7;
+  static constexpr std::size_t kLayers = 8;
 
-  // The places of a layer, in random order: each is a list of cells. For lines, cages and marked
-  // cells, one cell; for edges, two cells; for corners, four; outside, the whole line as seen from
-  // the clue. A place that is used must be erased from the list.
+  // The places of a layer, in random order: each is a list of cells. For lines, cages, shaded and
+  // marked cells, one cell; for edges, two cells; for corners, four; outside, the whole line as
+  // seen from the clue. A place that is used must be erased from the list.
   std::vector<CellList>& places(Layer layer);
+  // The same in a fixed order, with those that were erased.
+  std::vector<CellList> all_places(Layer layer) const;
   bool is_free(Layer layer, Cell cell) const { return !used_[index(layer)].contains(cell); }
   void use(Layer layer, std::span<const Cell> cells);
 
@@ -84,7 +87,6 @@ class Drawing {
     std::vector<bool> marks_;
   };
 
-  std::vector<CellList> all_places(Layer layer) const;
   bool crosses(const CellList& path, Cell next) const;
 
   template <typename StateOf>

@@ -1,7 +1,8 @@
 // The table of the kinds that can be laid out at random: one row for each.
 //
-// A *rule* concerns the whole board and is chosen before the grid is drawn. Every other kind is
-// drawn on a solved grid, one constraint after the other.
+// A *rule* concerns the whole board. Most are chosen before the grid is drawn; "all dots are given"
+// and the like are drawn on the solved grid, with all their marks. Every other kind is drawn on a
+// solved grid, one constraint after the other.
 #ifndef INLAY_SRC_SUDOKU_VARIANT_GENERATE_LAYOUTS_H_
 #define INLAY_SRC_SUDOKU_VARIANT_GENERATE_LAYOUTS_H_
 
@@ -16,16 +17,17 @@ namespace inlay::sudoku::variant {
 
 struct LayoutRow : LayoutKind {
   // The rows of both sorts leave out what they do not need.
-  // A rule: adds its constraints, and may change the board.
+  // A rule without marks: adds its constraints, and may change the board.
   void (*add_rule)(const LayoutRow& row, VariantBoard& board, base::Random& random,
                    std::vector<Constraint>& constraints) = nullptr;
+  bool varies = false;  // a rule that is another one in each attempt
   // Draws one more constraint: fills in its arguments. False: no place was found.
   bool (*draw)(Drawing& drawing, const LayoutRow& row, Constraint& constraint) = nullptr;
-  // Draws constraints that cover the board, for requests without a number; null: draw() as often as
-  // the usual number.
+  // Draws constraints that cover the board: for a rule the rule and its marks, for another kind the
+  // constraints of requests without a number; null: draw() as often as the usual number.
   void (*cover)(Drawing& drawing, const LayoutRow& row,
                 std::vector<Constraint>& constraints) = nullptr;
-  int least = 0, most = 0;  // cells of a line or a cage
+  int least = 0, most = 0;  // cells of a line, a cage or a clone
   // Whether each beginning of a line that holds also holds.
   bool beginnings_hold = false;
   // The usual number of constraints is that of the grid's cells divided by this; 0: all that fit.

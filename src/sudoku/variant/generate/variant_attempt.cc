@@ -18,7 +18,7 @@ Result<Variant> VariantAttempts::add_rules(base::Random& random) const {
   std::vector<Constraint> constraints(given.begin(), given.end());
   for (const LayoutRequest& request : plan_.options.requests) {
     const LayoutRow& row = *find_layout_row(request.kind->name);
-    if (row.rule) row.add_rule(row, board, random, constraints);
+    if (row.add_rule != nullptr) row.add_rule(row, board, random, constraints);
   }
   return Variant::make(std::move(board), std::move(constraints));
 }
@@ -62,27 +62,30 @@ bool VariantAttempts::lay_out(const Variant& rules, const Values& solution, base
                               std::vector<Remover::Group>& removable) const {
   using Amount = LayoutRequest::Amount;
   Drawing drawing(geometry_of(rules), solution, random);
-  for (const LayoutRequest& request : plan_.options.requests) {
-    const LayoutRow& row = *find_layout_row(request.kind->name);
-    if (row.rule) continue;
-    std::vector<Constraint> drawn;
-    if (request.amount != Amount::exactly && row.cover != nullptr) {
-      row.cover(drawing, row, drawn);
-    } else {
+  // Rules first: they draw all their marks, whatever other marks take their places.
+  for (const bool rule : {true, false}) {
+    for (const LayoutRequest& request : plan_.options.requests) {
+      const LayoutRow& row = *find_layout_row(request.kind->name);
+      if (row.add_rule != nullptr || row.rule != rule) continue;
       const bool exactly = request.amount == Amount::exactly;
-      const auto wanted =
-          static_cast<std::size_t>(exactly ? request.count : row.usual_number(rules.board()));
-      Constraint constraint{request.kind};
-      while (drawn.size() < wanted && row.draw(drawing, row, constraint)) {
-        drawn.push_back(constraint);
+      std::vector<Constraint> drawn;
+      if (!exactly && row.cover != nullptr) {
+        row.cover(drawing, row, drawn);
+      } else {
+        const auto wanted =
+            static_cast<std::size_t>(exactly ? request.count : row.usual_number(rules.board()));
+        Constraint constraint{request.kind};
+        while (drawn.size() < wanted && row.draw(drawing, row, constraint)) {
+          drawn.push_back(constraint);
+        }
+        if (exactly && drawn.size() < wanted) return false;
       }
-      if (exactly && drawn.size() < wanted) return false;
-    }
-    base::stable_sort(drawn, [](const auto& a, const auto& b) { return a.parts < b.parts; });
-    if (request.amount == Amount::needed) {
-      for (Constraint& constraint : drawn) removable.push_back({std::move(constraint)});
-    } else {
-      fixed.insert(fixed.end(), drawn.begin(), drawn.end());
+      base::stable_sort(drawn, [](const auto& a, const auto& b) { return a.parts < b.parts; });
+      if (request.amount == Amount::needed && !rule) {
+        for (Constraint& constraint : drawn) removable.push_back({std::move(constraint)});
+      } else {
+        fixed.insert(fixed.end(), drawn.begin(), drawn.end());
+      }
     }
   }
   return true;
@@ -194,8 +197,9 @@ std::optional<GeneratedVariant> VariantAttempts::fewest_put_back(
 bool VariantAttempts::has_no_solution(const StopToken& stop) {
   if (plan_.has_random_rules) return false;
   base::Random random = generate::random_of(plan_.options.seed, 0);
+  const auto rules = add_rules(random);
   Values solution;
-  return draw_solution(plan_.layout, random, stop, solution) == Drawn::none_exists;
+  return rules && draw_solution(*rules, random, stop, solution) == Drawn::none_exists;
 }
 
 AttemptOutcome VariantAttempts::make(std::uint64_t index, std::vector<GeneratedVariant>& records,

@@ -62,7 +62,7 @@ Result<VariantPlan> make_variant_plan(const Variant& layout,
   VariantPlan plan{layout, options};
   for (const LayoutRequest& request : options.requests) {
     if (const Status status = check(request, board); !status) return status.error();
-    plan.has_random_rules |= find_layout_row(request.kind->name)->rule;
+    plan.has_random_rules |= find_layout_row(request.kind->name)->varies;
   }
   const std::vector<bool> clued = clued_cells(layout);
   plan.layout_clues = static_cast<int>(std::count(clued.begin(), clued.end(), true));

@@ -43,6 +43,22 @@ TEST(VariantCheck, RedundantConstraintsAreThoseThatCanGoAlone) {
   }
 }
 
+// Without its V at r4c1 r4c2 this puzzle has one solution, too, but another one, since every V is
+// given.
+TEST(VariantCheck, AMarkIsNotRedundantIfTheSolutionChangesWithoutIt) {
+  const std::string text =
+      "6x6 ; given 2 r3c5 ; strict-xv ; xv 5 r1c6 r2c6 ; xv 5 r2c2 r3c2 ; xv 5 r3c1 r3c2 ; "
+      "xv 5 r3c4 r3c5 ; xv 10 r1c5 r2c5 ; xv 5 r4c4 r4c5 ; xv 10 r4c4 r5c4 ; xv 10 r4c6 r5c6 ; "
+      "xv 5 r5c6 r6c6 ; xv 10 r6c2 r6c3";
+  const VariantReport without = report_on(text);
+  const VariantReport with = report_on(text + " ; xv 5 r4c1 r4c2");
+  ASSERT_EQ(without.verdict, Verdict::unique);
+  ASSERT_EQ(with.verdict, Verdict::unique);
+  EXPECT_NE(with.solutions, without.solutions);
+  EXPECT_TRUE(with.redundant.empty());
+  EXPECT_EQ(with.minimal, std::optional(true));
+}
+
 TEST(VariantCheck, ALimitLeavesTheVerdictOpen) {
   Budget budget;
   budget.nodes = 1;

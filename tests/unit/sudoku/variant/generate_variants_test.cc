@@ -3,6 +3,7 @@
 
 #include <algorithm>
 #include <map>
+#include <tuple>
 
 #include "inlay/variant_generate.h"
 #include "support/variants.h"
@@ -64,7 +65,7 @@ void expect_proper(const GeneratedVariant& made, bool minimal) {
 TEST(GenerateVariants, EveryKindOfTheTable) {
   for (const LayoutKind& kind : layout_kinds()) {
     ASSERT_NE(find_constraint_kind(kind.kind), nullptr) << kind.kind;
-    const bool nine = kind.kind.starts_with("global");
+    const bool nine = kind.kind.starts_with("global") || kind.kind == "dutch-flatmates";
     const Variant board = variant_of(nine ? "9x9" : "6x6");
     for (const std::uint64_t seed : {1U, 2U, 3U}) {
       VariantGenerateOptions options;
@@ -106,6 +107,81 @@ TEST(GenerateVariants, AmountsAreKept) {
     EXPECT_EQ(kinds["white-dot"], consecutive);
     expect_proper(made, false);
   }
+}
+
+// Whatever the order of the requests, and with marks that would take the same edges.
+TEST(GenerateVariants, RulesThatAllDotsAreGivenHaveAllDots) {
+  VariantGenerateOptions options;
+  options.requests = {request("xv", Amount::all), request("strict-kropki")};
+  for (options.seed = 1; options.seed <= 5; ++options.seed) {
+    const Made made = make(variant_of("6x6"), options);
+    ASSERT_EQ(made.records.size(), 1U);
+    const GeneratedVariant& record = made.records[0];
+    expect_proper(record, false);
+    auto kinds = count_kinds(record.puzzle);
+    EXPECT_EQ(kinds["strict-kropki"], 1);
+    EXPECT_GT(kinds["xv"], 0);
+    int related = 0;
+    for (std::size_t cell = 0; cell < 36; ++cell) {
+      const auto count = [&](bool exists, std::size_t other) {
+        if (!exists) return;
+        const int a = record.solution[cell], b = record.solution[other];
+        related += std::abs(a - b) == 1 || a == 2 * b || b == 2 * a ? 1 : 0;
+      };
+      count(cell % 6 < 5, cell + 1);
+      count(cell < 30, cell + 6);
+    }
+    EXPECT_EQ(kinds["white-dot"] + kinds["black-dot"], related);
+  }
+}
+
+TEST(GenerateVariants, ClonesHaveOneShapeAndShareNoCell) {
+  VariantGenerateOptions options;
+  options.count = 10;
+  options.requests = {request("clone", Amount::exactly, 2)};
+  const Made made = make(variant_of("9x9"), options);
+  ASSERT_EQ(made.records.size(), 10U);
+  for (const GeneratedVariant& record : made.records) {
+    std::vector<bool> used(81);
+    for (const Constraint& clone : record.puzzle.constraints()) {
+      if (clone.kind->name != "clone") continue;
+      ASSERT_EQ(clone.parts.size(), 2U);
+      const auto& [shape, copy] = std::tie(clone.parts[0], clone.parts[1]);
+      ASSERT_EQ(shape.size(), copy.size());
+      EXPECT_GE(shape.size(), 2U);
+      for (std::size_t i = 0; i < shape.size(); ++i) {
+        EXPECT_EQ(copy[i] - shape[i], copy[0] - shape[0]);
+        EXPECT_EQ(copy[i] % 9 - shape[i] % 9, copy[0] % 9 - shape[0] % 9);
+        for (const Cell cell : {shape[i], copy[i]}) {
+          EXPECT_FALSE(used[cell]);
+          used[cell] = true;
+        }
+      }
+    }
+  }
+}
+
+TEST(GenerateVariants, AllCirclesCountTogether) {
+  VariantGenerateOptions options;
+  options.requests = {request("counting-circles")};
+  for (options.seed = 1; options.seed <= 5; ++options.seed) {
+    const Made made = make(variant_of("9x9"), options);
+    ASSERT_EQ(made.records.size(), 1U);
+    auto kinds = count_kinds(made.records[0].puzzle);
+    EXPECT_EQ(kinds["counting-circles"], 1);
+    for (const Constraint& one : made.records[0].puzzle.constraints()) {
+      if (one.kind->name == "counting-circles") {
+        EXPECT_GE(one.cells().size(), 8U);
+        EXPECT_LE(one.cells().size(), 16U);
+      }
+    }
+  }
+  options.requests = {request("counting-circles", Amount::exactly, 2)};
+  const auto report = generate_variants(variant_of("9x9"), options, {},
+                                        [](const GeneratedVariant&) { return true; });
+  ASSERT_FALSE(report.ok());
+  EXPECT_EQ(report.error().message,
+            "counting-circles is a rule for the whole board, without a number");
 }
 
 TEST(GenerateVariants, AGivenLayoutStaysAndGetsClues) {
@@ -277,6 +353,9 @@ TEST(GenerateVariants, WrongOrders) {
 TEST(GenerateVariants, ALayoutWithoutSolution) {
   EXPECT_EQ(make(variant_of("4x4 ; anti-king ; anti-knight"), {}).report.impossible,
             "the constraints have no solution");
+  VariantGenerateOptions options;
+  options.requests = {request("anti-king"), request("anti-knight"), request("thermo")};
+  EXPECT_EQ(make(variant_of("4x4"), options).report.impossible, "the constraints have no solution");
   EXPECT_NE(make(variant_of("9x9 ; killer 46 r1c1-r1c5"), {}).report.impossible.find("46"),
             std::string::npos);
 }
