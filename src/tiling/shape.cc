@@ -4,8 +4,10 @@
 // the smallest image of each. Faster methods exist (D. H. Redelmeier, "Counting polyominoes: yet
 // another attack", 1981), for these orders the simple one takes well under a second.
 #include <algorithm>
+#include <functional>
 #include <set>
 
+#include "base/stable_sort.h"
 #include "tiling/lattice.h"
 
 namespace inlay::tiling {
@@ -42,7 +44,7 @@ std::vector<Shape> orientations(Lattice lattice, const Shape& shape, bool mirror
     for (const Cell& cell : shape) image.push_back(symmetry(cell));
     images.push_back(shape_of(lattice, std::move(image)));
   }
-  std::sort(images.begin(), images.end());
+  base::stable_sort(images, std::less<>());
   images.erase(std::unique(images.begin(), images.end()), images.end());
   return images;
 }

@@ -4,6 +4,8 @@
 #include <bit>
 #include <numeric>
 
+#include "base/stable_sort.h"
+
 namespace inlay::sudoku::canonical {
 namespace {
 
@@ -228,10 +230,8 @@ void BandTable::fill_class(std::uint32_t number, const Band& least) {
 
 // Numbers the classes in the order of their canonical bands.
 void BandTable::number_classes(const std::vector<CanonicalBand>& found) {
-  std::vector<std::uint32_t> by_band(found.size());
-  std::iota(by_band.begin(), by_band.end(), 0U);
-  std::sort(by_band.begin(), by_band.end(),
-            [&](std::uint32_t a, std::uint32_t b) { return found[a].band < found[b].band; });
+  const std::vector<std::size_t> by_band = base::stable_order(
+      found.size(), [&](std::size_t a, std::size_t b) { return found[a].band < found[b].band; });
   std::vector<std::uint32_t> number(found.size());
   for (std::uint32_t i = 0; i < by_band.size(); ++i) {
     const CanonicalBand& least = found[by_band[i]];

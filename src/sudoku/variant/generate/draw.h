@@ -19,10 +19,11 @@ DrawOne draw_region_line;  // crosses the border of a region; inside one it woul
 DrawOne draw_arrow;        // a bulb of one cell, then a shaft that sums to its value
 
 // draw_cages.cc
-DrawOne draw_killer;         // a cage with its sum
-DrawOne draw_cage;           // without a number
-DrawOne draw_numbered_cage;  // with a number for which the constraint holds
-DrawOne draw_extra_region;   // as many different cells as the board has values
+DrawOne draw_killer;  // a cage with its sum
+DrawOne draw_cage;    // without a number
+DrawOne draw_lunchbox;
+DrawOne draw_rellik;
+DrawOne draw_extra_region;  // as many different cells as the board has values
 DrawOne draw_clone;
 // A cell that is left over joins a cage beside it, or is a cage.
 Cover cover_with_cages;

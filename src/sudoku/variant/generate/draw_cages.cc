@@ -48,6 +48,19 @@ bool draw_grown(Drawing& drawing, Layer layer, int least, int most, Constraint& 
   return false;
 }
 
+// A cage with a random number, `least` or more, for which the constraint holds.
+bool draw_numbered(Drawing& drawing, const LayoutRow& row, int least, Constraint& constraint) {
+  return draw_grown(drawing, Layer::cages, row.least, row.most, constraint, [&] {
+    const int numbers = drawing.sum(constraint.parts[0]) - least + 1;
+    const int first = drawing.between(0, numbers - 1);
+    for (int i = 0; i < numbers; ++i) {
+      constraint.numbers = {least + (first + i) % numbers};
+      if (drawing.holds(constraint)) return true;
+    }
+    return false;
+  });
+}
+
 // The shape of at most `size` cells around `cell` whose copy, moved so that `cell` falls on `copy`,
 // has the same values. Shape and copy share no cell.
 struct Clone {
@@ -91,16 +104,11 @@ bool draw_cage(Drawing& drawing, const LayoutRow& row, Constraint& constraint) {
                     [&] { return drawing.holds(constraint); });
 }
 
-bool draw_numbered_cage(Drawing& drawing, const LayoutRow& row, Constraint& constraint) {
-  return draw_grown(drawing, Layer::cages, row.least, row.most, constraint, [&] {
-    const int sum = drawing.sum(constraint.parts[0]);
-    const int first = drawing.between(0, sum);
-    for (int i = 0; i <= sum; ++i) {
-      constraint.numbers = {(first + i) % (sum + 1)};
-      if (drawing.holds(constraint)) return true;
-    }
-    return false;
-  });
+bool draw_lunchbox(Drawing& drawing, const LayoutRow& row, Constraint& constraint) {
+  return draw_numbered(drawing, row, 0, constraint);
+}
+bool draw_rellik(Drawing& drawing, const LayoutRow& row, Constraint& constraint) {
+  return draw_numbered(drawing, row, 1, constraint);
 }
 
 bool draw_extra_region(Drawing& drawing, const LayoutRow&, Constraint& constraint) {

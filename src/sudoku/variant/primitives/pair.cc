@@ -6,6 +6,12 @@ namespace inlay::sudoku::variant {
 
 SupportTable::SupportTable(const Relation& relation, int values)
     : bytes_(static_cast<std::size_t>(values + 7) / 8), byte_(bytes_) {
+  const ValueSet all = (ValueSet{2} << (values - 1)) - 1;
+  ValueSet excluded = 0;
+  for (std::size_t value = 0; value < static_cast<std::size_t>(values); ++value) {
+    any_two_allow_all_ &= (excluded & ~relation.row[value]) == 0;
+    excluded |= all & ~relation.row[value];
+  }
   for (std::size_t i = 0; i < bytes_; ++i) {
     const std::size_t bits = std::min<std::size_t>(8, static_cast<std::size_t>(values) - 8 * i);
     for (std::size_t set = 1; set < std::size_t{1} << bits; ++set) {
@@ -31,7 +37,8 @@ class Pair final : public Propagator {
       : cells_{pair.first, pair.second},
         of_first_(tables.of(pair.relation)),
         of_second_(tables.of(pair.relation.transposed())),
-        have_common_peers_(have_common_peers) {}
+        waits_for_a_value_(of_first_->any_two_allow_all() && of_second_->any_two_allow_all()),
+        have_common_peers_(have_common_peers && !waits_for_a_value_) {}
 
   bool propagate(Propagation& state) const override {
     const ValueSet second = state[cells_[1]] & (*of_first_)(state[cells_[0]]);
@@ -49,7 +56,8 @@ class Pair final : public Propagator {
     return true;
   }
   void watches(std::vector<Watch>& out) const override {
-    for (const Cell cell : cells_) out.push_back({cell, Event::any});
+    const Event event = waits_for_a_value_ ? Event::fixed : Event::any;
+    for (const Cell cell : cells_) out.push_back({cell, event});
   }
   int priority() const override { return 0; }
   double weight() const override { return 2; }
@@ -57,6 +65,7 @@ class Pair final : public Propagator {
  private:
   std::array<Cell, 2> cells_;
   std::shared_ptr<const SupportTable> of_first_, of_second_;
+  bool waits_for_a_value_;
   bool have_common_peers_;
 };
 

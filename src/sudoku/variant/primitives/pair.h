@@ -20,8 +20,11 @@ class SupportTable {
     for (std::size_t i = 1; i < bytes_; ++i) result |= byte_[i][set >> (8 * i) & 255];
     return result;
   }
+  // Whether all values of the other cell are allowed as long as the set has two values or more.
+  bool any_two_allow_all() const { return any_two_allow_all_; }
 
  private:
+  bool any_two_allow_all_ = true;
   std::size_t bytes_;
   std::vector<std::array<ValueSet, 256>> byte_;
 };
@@ -42,7 +45,8 @@ class SupportTables {
 };
 
 // Keeps the values of both cells that have a partner. A value that every allowed pair of values
-// contains leaves the cells that see both.
+// contains leaves the cells that see both, unless the relation excludes so little that it waits for
+// the value of a cell: anti-taxicab has some two thousand such relations.
 std::unique_ptr<Propagator> make_pair(const PairRelation& pair, SupportTables& tables,
                                       bool have_common_peers);
 
