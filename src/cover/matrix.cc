@@ -1,7 +1,6 @@
 #include "cover/matrix.h"
 
 #include <algorithm>
-#include <numeric>
 
 #include "base/fnv.h"
 #include "base/random.h"
@@ -34,11 +33,14 @@ Matrix::Matrix(const Problem& problem, std::optional<std::uint64_t> seed)
     : items(static_cast<std::uint32_t>(problem.item_count())),
       primary(static_cast<std::uint32_t>(problem.primary_count())),
       multiple(problem.has_multiplicities()),
-      item_ids(problem.item_count()),
       fingerprint(fingerprint_of(problem)) {
-  std::iota(item_ids.begin(), item_ids.end(), ItemId{0});
   const auto is_primary = [&](ItemId item) { return problem.is_primary(item); };
-  std::stable_partition(item_ids.begin(), item_ids.end(), is_primary);
+  item_ids.reserve(items);
+  for (const bool first : {true, false}) {
+    for (ItemId item = 0; item < items; ++item) {
+      if (is_primary(item) == first) item_ids.push_back(item);
+    }
+  }
 
   for (OptionId option = 0; option < problem.option_count(); ++option) {
     const auto row = problem.option(option);

@@ -2,6 +2,7 @@
 
 #include <algorithm>
 #include <cstdlib>
+#include <iterator>
 #include <span>
 
 #include "inlay/print.h"
@@ -25,13 +26,11 @@ bool is_connected(int size, std::span<const Cell> house) {
   std::vector<Cell> reached = {house.front()};
   std::vector<Cell> left(house.begin() + 1, house.end());
   for (std::size_t i = 0; i < reached.size(); ++i) {
-    const Cell from = reached[i];
-    const auto touched = std::stable_partition(left.begin(), left.end(), [&](Cell to) {
-      const int apart = std::abs(from / size - to / size) + std::abs(from % size - to % size);
-      return apart != 1;
-    });
-    reached.insert(reached.end(), touched, left.end());
-    left.erase(touched, left.end());
+    const auto touches = [&, from = reached[i]](Cell to) {
+      return std::abs(from / size - to / size) + std::abs(from % size - to % size) == 1;
+    };
+    std::copy_if(left.begin(), left.end(), std::back_inserter(reached), touches);
+    std::erase_if(left, touches);
   }
   return left.empty();
 }

@@ -1,5 +1,6 @@
 // Outlines inside their cells, with a label in the corner of the first cell of each part.
 #include <algorithm>
+#include <iterator>
 
 #include "print/variant/canvas.h"
 #include "print/variant/kind_drawings.h"
@@ -38,11 +39,11 @@ std::vector<Cell> first_cells(Cells cells, const Canvas& canvas) {
     firsts.push_back(left.front());
     left.erase(left.begin());
     for (std::size_t i = 0; i < part.size(); ++i) {
-      const auto touched = std::stable_partition(left.begin(), left.end(), [&](Cell cell) {
-        return !canvas.places().touch(part[i], cell);
-      });
-      part.insert(part.end(), touched, left.end());
-      left.erase(touched, left.end());
+      const auto touches = [&, from = part[i]](Cell cell) {
+        return canvas.places().touch(from, cell);
+      };
+      std::copy_if(left.begin(), left.end(), std::back_inserter(part), touches);
+      std::erase_if(left, touches);
     }
   }
   return firsts;

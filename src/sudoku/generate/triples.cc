@@ -2,6 +2,7 @@
 
 #include <algorithm>
 #include <bit>
+#include <utility>
 
 namespace inlay::sudoku::generate {
 namespace {
@@ -48,8 +49,12 @@ Triples::Triples() {
 }
 
 std::size_t Triples::number_of(Partition partition) const {
-  std::sort(partition.begin(), partition.end(),
-            [](Triple a, Triple b) { return lowest(a) < lowest(b); });
+  const auto order = [&](std::size_t a, std::size_t b) {
+    if (lowest(partition[b]) < lowest(partition[a])) std::swap(partition[a], partition[b]);
+  };
+  order(0, 1);
+  order(1, 2);
+  order(0, 1);
   return numbers_[rank_[partition[0]]][rank_[partition[1]]];
 }
 
