@@ -6,21 +6,23 @@
 
 #include "base/stable_sort.h"
 #include "sudoku/generate/attempt.h"
+#include "sudoku/variant/make.h"
 #include "sudoku/variant/model/lower.h"
 
 namespace inlay::sudoku::variant {
 
 using generate::AttemptOutcome;
 
-Result<Variant> VariantAttempts::add_rules(base::Random& random) const {
-  VariantBoard board = plan_.layout.board();
-  const auto given = plan_.layout.constraints();
+Result<Variant> add_rules(const VariantPlan& plan, base::Random& random) {
+  VariantBoard board = plan.layout.board();
+  const auto given = plan.layout.constraints();
   std::vector<Constraint> constraints(given.begin(), given.end());
-  for (const LayoutRequest& request : plan_.options.requests) {
+  for (const LayoutRequest& request : plan.options.requests) {
     const LayoutRow& row = *find_layout_row(request.kind->name);
     if (row.add_rule != nullptr) row.add_rule(row, board, random, constraints);
   }
-  return Variant::make(std::move(board), std::move(constraints));
+  std::optional<std::size_t> wrong;  // not reported: the user wrote no list of constraints
+  return make(std::move(board), std::move(constraints), wrong);
 }
 
 VariantAttempts::Drawn VariantAttempts::draw_solution(const Variant& rules, base::Random& random,
@@ -197,7 +199,7 @@ std::optional<GeneratedVariant> VariantAttempts::fewest_put_back(
 bool VariantAttempts::has_no_solution(const StopToken& stop) {
   if (plan_.has_random_rules) return false;
   base::Random random = generate::random_of(plan_.options.seed, 0);
-  const auto rules = add_rules(random);
+  const auto rules = add_rules(plan_, random);
   Values solution;
   return rules && draw_solution(*rules, random, stop, solution) == Drawn::none_exists;
 }
@@ -205,7 +207,7 @@ bool VariantAttempts::has_no_solution(const StopToken& stop) {
 AttemptOutcome VariantAttempts::make(std::uint64_t index, std::vector<GeneratedVariant>& records,
                                      const StopToken& stop) {
   base::Random random = generate::random_of(plan_.options.seed, index);
-  const auto rules = add_rules(random);
+  const auto rules = add_rules(plan_, random);
   if (!rules) return AttemptOutcome::skipped;
   Values solution;
   const Drawn drawn = draw_solution(*rules, random, stop, solution);

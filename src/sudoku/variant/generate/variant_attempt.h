@@ -24,6 +24,9 @@ struct VariantPlan {
   int layout_clues = 0;                        // cells to which the layout gives one value
   bool has_random_rules = false;
 };
+// The layout with the requested rules, those that vary chosen at random.
+Result<Variant> add_rules(const VariantPlan& plan, base::Random& random);
+// Errors: wrong options, and rules that the board cannot have.
 Result<VariantPlan> make_variant_plan(const Variant& layout, const VariantGenerateOptions& options);
 
 // Makes attempts, for one thread.
@@ -42,8 +45,6 @@ class VariantAttempts {
   using Values = std::vector<int>;
   enum class Drawn : std::uint8_t { yes, no, none_exists };
 
-  // The layout with the requested rules.
-  Result<Variant> add_rules(base::Random& random) const;
   Drawn draw_solution(const Variant& rules, base::Random& random, const StopToken& stop,
                       Values& solution);
   // Groups of one constraint each, for each request; the first are fixed. False: a requested number

@@ -8,6 +8,7 @@
 #include <system_error>
 
 #include "base/threads.h"
+#include "sudoku/generate/attempt.h"
 #include "sudoku/variant/generate/clue_orbits.h"
 #include "sudoku/variant/generate/variant_attempt.h"
 #include "sudoku/variant/model/lower.h"
@@ -69,6 +70,8 @@ Result<VariantPlan> make_variant_plan(const Variant& layout,
   auto orbits = clue_orbits(board, options.symmetry, clued);
   if (!orbits) return orbits.error();
   plan.orbits = std::move(*orbits);
+  base::Random random = generate::random_of(options.seed, 0);
+  if (const auto rules = add_rules(plan, random); !rules) return rules.error();
   return plan;
 }
 

@@ -344,6 +344,9 @@ TEST(GenerateVariants, WrongOrders) {
   options.requests = {request("thermo", Amount::exactly, 82)};
   EXPECT_EQ(error(variant_of("9x9"), options),
             "the number of thermo constraints must be between 1 and 81");
+  options.requests = {request("global-entropy")};
+  EXPECT_EQ(error(variant_of("6x6"), options),
+            "global-entropy: expected a board with 9 values, found 6");
   options.requests.clear();
   options.symmetry = Symmetry::rot180;
   EXPECT_EQ(error(variant_of("4x6"), options),
