@@ -43,7 +43,6 @@ bool draw_line(Drawing& drawing, const LayoutRow& row, Constraint& constraint) {
   });
 }
 
-// A line that crosses the border of a region; inside a region it would demand nothing.
 bool draw_region_line(Drawing& drawing, const LayoutRow& row, Constraint& constraint) {
   const auto length = static_cast<std::size_t>(drawing.between(row.least, row.most));
   const BoardGeometry& geometry = drawing.geometry();
@@ -59,7 +58,6 @@ bool draw_region_line(Drawing& drawing, const LayoutRow& row, Constraint& constr
   });
 }
 
-// The bulb, then a shaft that sums to its value.
 bool draw_arrow(Drawing& drawing, const LayoutRow& row, Constraint& constraint) {
   return draw_from_any_cell(drawing, [&](CellList& arrow) {
     const bool drawn = drawing.walk(arrow, [&](const CellList& path) {
