@@ -36,8 +36,8 @@ namespace inlay::sudoku {
 // A kind of constraint that can be laid out at random.
 struct LayoutKind {
   std::string_view kind;
-  // Whether it is a rule for the whole board, such as anti-knight or irregular regions. A rule
-  // cannot be requested several times.
+  // Whether it is a rule for the whole board, such as anti-knight, irregular regions, or that all
+  // dots are given. A rule cannot be requested several times, and stays with all its marks.
   bool rule = false;
 };
 // All of them, in alphabetical order.

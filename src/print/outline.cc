@@ -2,10 +2,10 @@
 
 #include <algorithm>
 #include <cstdlib>
-#include <iterator>
 #include <span>
 
 #include "inlay/print.h"
+#include "print/connected.h"
 #include "sudoku/geometry.h"
 
 namespace inlay::print {
@@ -23,15 +23,10 @@ bool is_diagonal(int size, std::span<const Cell> house, bool rising) {
 
 // Whether the cells are connected by their sides.
 bool is_connected(int size, std::span<const Cell> house) {
-  std::vector<Cell> reached = {house.front()};
-  std::vector<Cell> left(house.begin() + 1, house.end());
-  for (std::size_t i = 0; i < reached.size(); ++i) {
-    const auto touches = [&, from = reached[i]](Cell to) {
-      return std::abs(from / size - to / size) + std::abs(from % size - to % size) == 1;
-    };
-    std::copy_if(left.begin(), left.end(), std::back_inserter(reached), touches);
-    std::erase_if(left, touches);
-  }
+  std::vector<Cell> left(house.begin(), house.end());
+  take_part(left, [&](Cell from, Cell to) {
+    return std::abs(from / size - to / size) + std::abs(from % size - to % size) == 1;
+  });
   return left.empty();
 }
 

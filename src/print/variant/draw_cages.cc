@@ -1,7 +1,7 @@
 // Outlines inside their cells, with a label in the corner of the first cell of each part.
 #include <algorithm>
-#include <iterator>
 
+#include "print/connected.h"
 #include "print/variant/canvas.h"
 #include "print/variant/kind_drawings.h"
 
@@ -35,16 +35,8 @@ std::vector<Cell> first_cells(Cells cells, const Canvas& canvas) {
   left.erase(std::unique(left.begin(), left.end()), left.end());
   std::vector<Cell> firsts;
   while (!left.empty()) {
-    std::vector<Cell> part{left.front()};
-    firsts.push_back(left.front());
-    left.erase(left.begin());
-    for (std::size_t i = 0; i < part.size(); ++i) {
-      const auto touches = [&, from = part[i]](Cell cell) {
-        return canvas.places().touch(from, cell);
-      };
-      std::copy_if(left.begin(), left.end(), std::back_inserter(part), touches);
-      std::erase_if(left, touches);
-    }
+    const auto part = take_part(left, [&](Cell a, Cell b) { return canvas.places().touch(a, b); });
+    firsts.push_back(part.front());
   }
   return firsts;
 }

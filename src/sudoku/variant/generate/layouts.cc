@@ -62,26 +62,18 @@ LayoutRow drawn(std::string_view kind, decltype(LayoutRow::draw) draw, int cells
   row.cells_for_each = cells_for_each;
   return row;
 }
-LayoutRow line(std::string_view kind, int least, int most, bool beginnings_hold,
-               decltype(LayoutRow::number) number = nullptr) {
-  constexpr int kCellsForEach = 9;
-  LayoutRow row = drawn(kind, draw_line, kCellsForEach);
-  row.least = least;
-  row.most = most;
-  row.beginnings_hold = beginnings_hold;
-  row.number = number;
-  return row;
-}
-LayoutRow line(std::string_view kind, int least, int most, decltype(LayoutRow::draw) draw) {
-  LayoutRow row = line(kind, least, most, false);
-  row.draw = draw;
-  return row;
-}
 LayoutRow shapes(std::string_view kind, int least, int most, decltype(LayoutRow::draw) draw,
                  int cells_for_each = 9) {
   LayoutRow row = drawn(kind, draw, cells_for_each);
   row.least = least;
   row.most = most;
+  return row;
+}
+LayoutRow line(std::string_view kind, int least, int most, bool beginnings_hold,
+               decltype(LayoutRow::number) number = nullptr) {
+  LayoutRow row = shapes(kind, least, most, draw_line);
+  row.beginnings_hold = beginnings_hold;
+  row.number = number;
   return row;
 }
 LayoutRow cages(std::string_view kind, int least, int most) {
@@ -103,7 +95,7 @@ std::span<const LayoutRow> layout_rows() {
       rule("anti-knight"),
       rule("anti-taxicab"),
       line("arithmetic", 3, 4, false),
-      line("arrow", 3, 5, draw_arrow),
+      shapes("arrow", 3, 5, draw_arrow),
       line("between", 3, 5, false),
       drawn("black-dot", draw_black_dot),
       drawn("box-index", draw_mark),
@@ -141,7 +133,7 @@ std::span<const LayoutRow> layout_rows() {
       drawn("odd", draw_mark),
       line("palindrome", 3, 5, false),
       drawn("quadruple", draw_quadruple, 6),
-      line("region-sum", 3, 6, draw_region_line),
+      shapes("region-sum", 3, 6, draw_region_line),
       shapes("rellik", 3, 5, draw_rellik),
       line("renban", 3, 5, false),
       drawn("row-index", draw_mark),

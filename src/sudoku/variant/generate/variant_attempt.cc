@@ -59,34 +59,43 @@ VariantAttempts::Drawn VariantAttempts::draw_solution(const Variant& rules, base
   return Drawn::no;
 }
 
+namespace {
+
+// The constraints of a request; nothing if the requested number does not fit.
+std::optional<std::vector<Constraint>> drawn_for(const LayoutRequest& request, const LayoutRow& row,
+                                                 Drawing& drawing) {
+  const bool exactly = request.amount == LayoutRequest::Amount::exactly;
+  std::vector<Constraint> drawn;
+  if (!exactly && row.cover != nullptr) {
+    row.cover(drawing, row, drawn);
+  } else {
+    const auto wanted =
+        static_cast<std::size_t>(exactly ? request.count : row.usual_number(drawing.board()));
+    Constraint constraint{request.kind};
+    while (drawn.size() < wanted && row.draw(drawing, row, constraint)) drawn.push_back(constraint);
+    if (exactly && drawn.size() < wanted) return std::nullopt;
+  }
+  base::stable_sort(drawn, [](const auto& a, const auto& b) { return a.parts < b.parts; });
+  return drawn;
+}
+
+}  // namespace
+
 bool VariantAttempts::lay_out(const Variant& rules, const Values& solution, base::Random& random,
                               std::vector<Constraint>& fixed,
                               std::vector<Remover::Group>& removable) const {
-  using Amount = LayoutRequest::Amount;
   Drawing drawing(geometry_of(rules), solution, random);
   // Rules first: they draw all their marks, whatever other marks take their places.
   for (const bool rule : {true, false}) {
     for (const LayoutRequest& request : plan_.options.requests) {
       const LayoutRow& row = *find_layout_row(request.kind->name);
       if (row.add_rule != nullptr || row.rule != rule) continue;
-      const bool exactly = request.amount == Amount::exactly;
-      std::vector<Constraint> drawn;
-      if (!exactly && row.cover != nullptr) {
-        row.cover(drawing, row, drawn);
+      auto drawn = drawn_for(request, row, drawing);
+      if (!drawn) return false;
+      if (request.amount == LayoutRequest::Amount::needed && !rule) {
+        for (Constraint& constraint : *drawn) removable.push_back({std::move(constraint)});
       } else {
-        const auto wanted =
-            static_cast<std::size_t>(exactly ? request.count : row.usual_number(rules.board()));
-        Constraint constraint{request.kind};
-        while (drawn.size() < wanted && row.draw(drawing, row, constraint)) {
-          drawn.push_back(constraint);
-        }
-        if (exactly && drawn.size() < wanted) return false;
-      }
-      base::stable_sort(drawn, [](const auto& a, const auto& b) { return a.parts < b.parts; });
-      if (request.amount == Amount::needed && !rule) {
-        for (Constraint& constraint : drawn) removable.push_back({std::move(constraint)});
-      } else {
-        fixed.insert(fixed.end(), drawn.begin(), drawn.end());
+        fixed.insert(fixed.end(), drawn->begin(), drawn->end());
       }
     }
   }
