@@ -12,8 +12,8 @@
 // random order as long as the solution stays unique. As in generate.h, attempt i of a seed is the
 // same on every machine, and the same seed gives the same records with any number of threads.
 //
-// Cost: some 50 milliseconds for a 9x9 puzzle, for some kinds ten times as much
-// (docs/generator.md).
+// Cost: some 50 milliseconds for a 9x9 puzzle, for some kinds ten times as much, and with
+// anti-taxicab a second or more, since few grids satisfy it (docs/generator.md).
 #ifndef INLAY_VARIANT_GENERATE_H_
 #define INLAY_VARIANT_GENERATE_H_
 

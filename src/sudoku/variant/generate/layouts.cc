@@ -51,9 +51,11 @@ LayoutRow random_rule(std::string_view kind, decltype(LayoutRow::add_rule) add) 
   row.varies = true;
   return row;
 }
-LayoutRow rule_with_marks(std::string_view kind, decltype(LayoutRow::cover) cover) {
+LayoutRow rule_with_marks(std::string_view kind, decltype(LayoutRow::cover) cover,
+                          std::string_view read_marks = {}) {
   LayoutRow row{{kind, true}};
   row.cover = cover;
+  row.read_marks = read_marks;
   return row;
 }
 LayoutRow drawn(std::string_view kind, decltype(LayoutRow::draw) draw, int cells_for_each = 0) {
@@ -126,9 +128,9 @@ std::span<const LayoutRow> layout_rows() {
       drawn("minimum", draw_mark),
       line("modular", 3, 6, true, three),
       line("nabner", 3, 4, true),
-      rule_with_marks("negative-ratio", cover_with_black_dots),
+      rule_with_marks("negative-ratio", cover_with_black_dots, "white-dot"),
       rule("non-consecutive"),
-      rule_with_marks("non-consecutive-unmarked", cover_with_white_dots),
+      rule_with_marks("non-consecutive-unmarked", cover_with_white_dots, "black-dot"),
       outside("numbered-room"),
       drawn("odd", draw_mark),
       line("palindrome", 3, 5, false),

@@ -21,6 +21,9 @@ struct LayoutRow : LayoutKind {
   void (*add_rule)(const LayoutRow& row, VariantBoard& board, base::Random& random,
                    std::vector<Constraint>& constraints) = nullptr;
   bool varies = false;  // a rule that is another one in each attempt
+  // A kind of marks that a rule reads and does not draw: they stay, since without one of them the
+  // rule would demand more, and clues that were needed before would be redundant.
+  std::string_view read_marks = {};
   // Draws one more constraint: fills in its arguments. False: no place was found.
   bool (*draw)(Drawing& drawing, const LayoutRow& row, Constraint& constraint) = nullptr;
   // Draws constraints that cover the board: for a rule the rule and its marks, for another kind the

@@ -79,6 +79,13 @@ std::optional<std::vector<Constraint>> drawn_for(const LayoutRequest& request, c
   return drawn;
 }
 
+// Whether a requested rule reads marks of this kind.
+bool is_read(std::string_view kind, std::span<const LayoutRequest> requests) {
+  return std::any_of(requests.begin(), requests.end(), [&](const LayoutRequest& request) {
+    return find_layout_row(request.kind->name)->read_marks == kind;
+  });
+}
+
 }  // namespace
 
 bool VariantAttempts::lay_out(const Variant& rules, const Values& solution, base::Random& random,
@@ -92,7 +99,9 @@ bool VariantAttempts::lay_out(const Variant& rules, const Values& solution, base
       if (row.add_rule != nullptr || row.rule != rule) continue;
       auto drawn = drawn_for(request, row, drawing);
       if (!drawn) return false;
-      if (request.amount == LayoutRequest::Amount::needed && !rule) {
+      const bool stays = rule || request.amount != LayoutRequest::Amount::needed ||
+                         is_read(row.kind, plan_.options.requests);
+      if (!stays) {
         for (Constraint& constraint : *drawn) removable.push_back({std::move(constraint)});
       } else {
         fixed.insert(fixed.end(), drawn->begin(), drawn->end());

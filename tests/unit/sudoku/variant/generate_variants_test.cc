@@ -135,6 +135,22 @@ TEST(GenerateVariants, RulesThatAllDotsAreGivenHaveAllDots) {
   }
 }
 
+// Without a white dot the rule about ratios would demand more, and a clue be redundant.
+TEST(GenerateVariants, MarksThatARuleReadsStay) {
+  VariantGenerateOptions options;
+  options.count = 40;
+  options.seed = 4;
+  options.requests = {request("negative-ratio"), request("white-dot")};
+  const Made made = make(variant_of("6x6"), options);
+  ASSERT_EQ(made.records.size(), 40U);
+  for (const GeneratedVariant& record : made.records) {
+    EXPECT_EQ(record.minimal, Minimality::clues);
+    for (const std::size_t redundant : check(record.puzzle, {}, Budget::unlimited()).redundant) {
+      EXPECT_NE(record.puzzle.constraints()[redundant].kind->name, "given");
+    }
+  }
+}
+
 TEST(GenerateVariants, ClonesHaveOneShapeAndShareNoCell) {
   VariantGenerateOptions options;
   options.count = 10;
