@@ -110,6 +110,15 @@ inline bool holds(const Primitives& primitives, std::span<const int> values) {
                }
                return count == p.count;
              }) &&
+         all(primitives.first_hidden,
+             [&](const FirstHidden& p) {
+               int greatest = -1;
+               for (const int value : picked(p.cells, values)) {
+                 if (value <= greatest) return value == p.value;
+                 greatest = value;
+               }
+               return false;
+             }) &&
          all(primitives.sum_parts,
              [&](const SumParts& p) {
                int part = 0;
@@ -132,6 +141,13 @@ inline bool holds(const Primitives& primitives, std::span<const int> values) {
                const auto held = picked(p.cells, values);
                return static_cast<int>(std::set<int>(held.begin(), held.end()).size()) ==
                       values[p.control];
+             }) &&
+         all(primitives.own_counts,
+             [&](const OwnCount& p) {
+               const auto held = picked(p.cells, values);
+               return std::all_of(held.begin(), held.end(), [&](int value) {
+                 return std::count(held.begin(), held.end(), value) == value;
+               });
              }) &&
          all(primitives.ranks,
              [&](const Rank& p) {

@@ -19,10 +19,10 @@ constexpr std::size_t kMostEntries = 4'000'000;
 
 bool is_mapped(const Primitives& primitives) {
   return primitives.equal_sum_sets.empty() && primitives.elements.empty() &&
-         primitives.distinct_counts.empty() && primitives.ranks.empty() &&
-         primitives.same_multisets.empty() && primitives.connected_sets.empty() &&
-         primitives.partitions.empty() && primitives.conditions.empty() &&
-         primitives.alternatives.empty();
+         primitives.distinct_counts.empty() && primitives.own_counts.empty() &&
+         primitives.ranks.empty() && primitives.same_multisets.empty() &&
+         primitives.connected_sets.empty() && primitives.partitions.empty() &&
+         primitives.conditions.empty() && primitives.alternatives.empty();
 }
 
 class Mapper {
@@ -46,6 +46,7 @@ class Mapper {
     for (const Accepted& sequence : primitives_.sequences) map_sequence(sequence);
     for (const CountValues& count : primitives_.counts) map_count(count);
     for (const Visible& visible : primitives_.visible_counts) map_as_automaton(visible);
+    for (const FirstHidden& hidden : primitives_.first_hidden) map_as_automaton(hidden);
     for (const SumParts& parts : primitives_.sum_parts) map_as_automaton(parts);
     if (is_large_) return false;
     for (std::size_t cell = 0; cell < primitives_.domains.size(); ++cell) {

@@ -38,6 +38,7 @@ enum Meaning : std::uint8_t {
   kCount,
   kSequence,
   kVisible,
+  kFirstHidden,
   kSumParts,
   kPosition,
 };
@@ -69,6 +70,9 @@ class Graph {
     }
     for (const Visible& visible : primitives.visible_counts) {
       add_line(add(kVisible, static_cast<std::uint32_t>(visible.count)), visible.cells);
+    }
+    for (const FirstHidden& hidden : primitives.first_hidden) {
+      add_line(add(kFirstHidden, static_cast<std::uint32_t>(hidden.value)), hidden.cells);
     }
     for (const SumParts& parts : primitives.sum_parts) {
       add_line(add(kSumParts, static_cast<std::uint32_t>(parts.sum)), parts.cells);
@@ -137,6 +141,7 @@ class Graph {
       pin(count.cells);
       pinned_[count.control] = true;
     }
+    for (const OwnCount& count : primitives_.own_counts) pin(count.cells);
     for (const Rank& rank : primitives_.ranks) {
       pin(rank.line);
       for (const auto& group : rank.groups) {

@@ -94,48 +94,9 @@ bool holds_counting_circles(const Scope&, const Constraint& constraint, Values v
     return times_among(circles, values[cell], values) == values[cell];
   });
 }
-// The circled values sum to the number of circles. There is one group for each set of such values,
-// or, if these are many, a choice for each value.
-void lower_counting_circles(const Scope& scope, const Constraint& constraint, Primitives& out) {
-  constexpr std::size_t kMostSets = 40;
+void lower_counting_circles(const Scope&, const Constraint& constraint, Primitives& out) {
   const Cells circles = constraint.cells();
-  if (circles.empty()) return;
-  const VariantBoard& board = scope.board();
-  const auto size = static_cast<int>(circles.size());
-  std::vector<ValueSet> sets;
-  const auto extend = [&](const auto& self, ValueSet set, int rest, int first) -> void {
-    if (rest == 0) sets.push_back(set);
-    for (int value = first; value <= std::min(rest, board.max_value); ++value) {
-      if (sets.size() <= kMostSets) {
-        self(self, set | scope.geometry.value_set(value), rest - value, value + 1);
-      }
-    }
-  };
-  extend(extend, 0, size, std::max(1, board.min_value));
-  ValueSet allowed = 0;
-  for (int value = std::max(1, board.min_value); value <= std::min(size, board.max_value);
-       ++value) {
-    allowed |= scope.geometry.value_set(value);
-  }
-  for (const Cell cell : circles) out.restrict(cell, allowed);
-  std::vector<Primitives> groups;
-  for (const ValueSet set : sets) {
-    if (sets.size() > kMostSets) break;
-    Primitives& group = groups.emplace_back(scope.geometry);
-    for (const Cell cell : circles) group.restrict(cell, set);
-    for (ValueSet rest = set; rest != 0; rest &= rest - 1) {
-      const int value = board.min_value + std::countr_zero(rest);
-      group.count(circles, rest & -rest, value, value);
-    }
-  }
-  if (sets.size() <= kMostSets) return out.either(std::move(groups));
-  for (ValueSet rest = allowed; rest != 0; rest &= rest - 1) {
-    std::vector<Primitives> choice(2, Primitives(scope.geometry));
-    const int value = board.min_value + std::countr_zero(rest);
-    choice[0].count(circles, rest & -rest, 0, 0);
-    choice[1].count(circles, rest & -rest, value, value);
-    out.either(std::move(choice));
-  }
+  if (!circles.empty()) out.own_counts.push_back({{circles.begin(), circles.end()}});
 }
 
 bool holds_count_distinct(const Scope&, const Constraint& constraint, Values values) {

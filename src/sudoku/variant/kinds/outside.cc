@@ -141,19 +141,10 @@ bool holds_hidden_skyscraper(const Scope&, const Constraint& constraint, Values 
   }
   return false;
 }
-// In a line of different values the given one occurs only where it is hidden.
-void lower_hidden_skyscraper(const Scope& scope, const Constraint& constraint, Primitives& out) {
-  if (constraint.cells().empty()) return;
-  constexpr int kFound = 1000;  // taller than all values
-  const bool once = must_differ(scope, constraint.cells());
-  const auto next = [&](int tallest, int value) -> std::optional<int> {
-    const bool given = value == constraint.numbers[0];
-    if (tallest == kFound) return given && once ? std::nullopt : std::optional(kFound);
-    if (value > tallest) return given && once ? std::nullopt : std::optional(value);
-    return given ? std::optional(kFound) : std::nullopt;
-  };
-  out.accepted(constraint.cells(), Automaton::of(out.board(), constraint.cells().size(), -1, next,
-                                                 [](int tallest) { return tallest == kFound; }));
+void lower_hidden_skyscraper(const Scope&, const Constraint& constraint, Primitives& out) {
+  const Cells line = constraint.cells();
+  if (!line.empty())
+    out.first_hidden.push_back({{line.begin(), line.end()}, constraint.numbers[0]});
 }
 
 constexpr ConstraintArguments kClue = {

@@ -25,6 +25,7 @@ void for_each_named_cell(List& primitives, const Use& use) {
   for (auto& item : primitives.sequences) all(item.cells);
   for (auto& item : primitives.counts) all(item.cells);
   for (auto& item : primitives.visible_counts) all(item.cells);
+  for (auto& item : primitives.first_hidden) all(item.cells);
   for (auto& item : primitives.sum_parts) all(item.cells);
   for (auto& item : primitives.elements) {
     all(item.cells);
@@ -35,6 +36,7 @@ void for_each_named_cell(List& primitives, const Use& use) {
     all(item.cells);
     use(item.control);
   }
+  for (auto& item : primitives.own_counts) all(item.cells);
   for (auto& item : primitives.ranks) {
     all(item.line);
     for (auto& group : item.groups) {

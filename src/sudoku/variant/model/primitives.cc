@@ -42,6 +42,17 @@ Automaton automaton_of(const Visible& visible, const VariantBoard& board) {
   return Automaton::of(board, visible.cells.size(), State{0, 0}, next, accepts).reduced();
 }
 
+Automaton automaton_of(const FirstHidden& hidden, const VariantBoard& board) {
+  constexpr int kFound = 1000;  // taller than all values
+  const auto next = [&](int tallest, int value) -> std::optional<int> {
+    if (tallest == kFound) return kFound;
+    if (value > tallest) return value;
+    return value == hidden.value ? std::optional(kFound) : std::nullopt;
+  };
+  const auto accepts = [](int tallest) { return tallest == kFound; };
+  return Automaton::of(board, hidden.cells.size(), -1, next, accepts).reduced();
+}
+
 Automaton automaton_of(const SumParts& parts, const VariantBoard& board) {
   const auto next = [&](int part, int value) -> std::optional<int> {
     if (part + value > parts.sum) return std::nullopt;
@@ -67,8 +78,8 @@ bool Primitives::has_only_distincts() const {
 
 bool Primitives::has_only_relations() const {
   return linears.empty() && equal_sum_sets.empty() && sequences.empty() && counts.empty() &&
-         visible_counts.empty() && sum_parts.empty() && elements.empty() &&
-         distinct_counts.empty() && ranks.empty() && same_multisets.empty() &&
+         visible_counts.empty() && first_hidden.empty() && sum_parts.empty() && elements.empty() &&
+         distinct_counts.empty() && own_counts.empty() && ranks.empty() && same_multisets.empty() &&
          connected_sets.empty() && partitions.empty() && conditions.empty() && alternatives.empty();
 }
 
@@ -83,9 +94,11 @@ void Primitives::merge(Primitives other) {
   append(sequences, std::move(other.sequences));
   append(counts, std::move(other.counts));
   append(visible_counts, std::move(other.visible_counts));
+  append(first_hidden, std::move(other.first_hidden));
   append(sum_parts, std::move(other.sum_parts));
   append(elements, std::move(other.elements));
   append(distinct_counts, std::move(other.distinct_counts));
+  append(own_counts, std::move(other.own_counts));
   append(ranks, std::move(other.ranks));
   append(same_multisets, std::move(other.same_multisets));
   append(connected_sets, std::move(other.connected_sets));

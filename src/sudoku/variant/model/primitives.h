@@ -78,6 +78,14 @@ struct Visible {
 // The automaton that accepts the values of these cells.
 Automaton automaton_of(const Visible& visible, const VariantBoard& board);
 
+// The first of the cells whose value is not greater than all before it has this value.
+struct FirstHidden {
+  std::vector<Cell> cells;
+  int value;
+};
+// The automaton that accepts the values of these cells.
+Automaton automaton_of(const FirstHidden& hidden, const VariantBoard& board);
+
 // The cells in this order are divided into parts with the sum `sum`. It and all values are between
 // 1 and kGreatest.
 struct SumParts {
@@ -102,6 +110,11 @@ struct Element {
 struct DistinctCount {
   std::vector<Cell> cells;
   Cell control;
+};
+
+// Each of these cells has the value that is the number of those cells with it.
+struct OwnCount {
+  std::vector<Cell> cells;
 };
 
 // A line and its rivals, read as numbers that begin in their second cells. The rivals that count
@@ -222,9 +235,11 @@ class Primitives {
   std::vector<Accepted> sequences;
   std::vector<CountValues> counts;
   std::vector<Visible> visible_counts;
+  std::vector<FirstHidden> first_hidden;
   std::vector<SumParts> sum_parts;
   std::vector<Element> elements;
   std::vector<DistinctCount> distinct_counts;
+  std::vector<OwnCount> own_counts;
   std::vector<Rank> ranks;
   std::vector<SameMultiset> same_multisets;
   std::vector<Connected> connected_sets;

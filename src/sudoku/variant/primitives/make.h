@@ -13,9 +13,11 @@ std::unique_ptr<Propagator> make_equal_sums(const Network& network, const EqualS
 std::unique_ptr<Propagator> make_accepted(const Network& network, const Accepted& sequence);
 std::unique_ptr<Propagator> make_count(const Network& network, const CountValues& count);
 std::unique_ptr<Propagator> make_visible(const Network& network, const Visible& visible);
+std::unique_ptr<Propagator> make_first_hidden(const Network& network, const FirstHidden& hidden);
 std::unique_ptr<Propagator> make_sum_parts(const Network& network, const SumParts& parts);
 std::unique_ptr<Propagator> make_element(const Network& network, const Element& element);
 std::unique_ptr<Propagator> make_distinct_count(const Network& network, const DistinctCount& count);
+std::unique_ptr<Propagator> make_own_count(const Network& network, const OwnCount& count);
 std::unique_ptr<Propagator> make_rank(const Network& network, const Rank& rank);
 std::unique_ptr<Propagator> make_same_multiset(const Network& network, const SameMultiset& parts);
 std::unique_ptr<Propagator> make_connected(const Network& network, const Connected& connected);

@@ -12,9 +12,9 @@ namespace inlay::sudoku::variant {
 
 namespace {
 
-class Parts final : public LinePropagator {
+class PartsOfSum final : public LinePropagator {
  public:
-  Parts(const SumParts& parts, int min_value)
+  PartsOfSum(const SumParts& parts, int min_value)
       : LinePropagator(parts.cells),
         sum_(parts.sum),
         min_value_(min_value),
@@ -66,7 +66,7 @@ class Parts final : public LinePropagator {
 }  // namespace
 
 std::unique_ptr<Propagator> make_sum_parts(const Network& network, const SumParts& parts) {
-  return std::make_unique<Parts>(parts, network.min_value);
+  return std::make_unique<PartsOfSum>(parts, network.min_value);
 }
 
 }  // namespace inlay::sudoku::variant

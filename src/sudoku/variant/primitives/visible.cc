@@ -16,14 +16,6 @@ namespace inlay::sudoku::variant {
 
 namespace {
 
-// The values above the least, or below the greatest, of a set; none if it is empty.
-ValueSet above_least(ValueSet set) {
-  return set == 0 ? 0 : ~((set & -set) | ((set & -set) - 1));
-}
-ValueSet below_greatest(ValueSet set) {
-  return set == 0 ? 0 : std::bit_floor(set) - 1;
-}
-
 class VisibleCount final : public LinePropagator {
  public:
   VisibleCount(const Visible& visible, const Network& network)

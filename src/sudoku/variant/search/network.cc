@@ -279,12 +279,18 @@ Network::Network(const Primitives& primitives, const Peers* around, Numbering nu
   for (const auto& item : primitives.visible_counts) {
     propagators.push_back(make_visible(*this, item));
   }
+  for (const auto& item : primitives.first_hidden) {
+    propagators.push_back(make_first_hidden(*this, item));
+  }
   for (const auto& item : primitives.sum_parts) {
     propagators.push_back(make_sum_parts(*this, item));
   }
   for (const auto& item : primitives.elements) propagators.push_back(make_element(*this, item));
   for (const auto& item : primitives.distinct_counts) {
     propagators.push_back(make_distinct_count(*this, item));
+  }
+  for (const auto& item : primitives.own_counts) {
+    propagators.push_back(make_own_count(*this, item));
   }
   for (const auto& item : primitives.ranks) propagators.push_back(make_rank(*this, item));
   for (const auto& item : primitives.same_multisets) {

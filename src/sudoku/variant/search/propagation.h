@@ -26,6 +26,13 @@ inline int lowest(ValueSet set) {
 inline int highest(ValueSet set) {
   return 31 - std::countl_zero(set);
 }
+// The values above the least, or below the greatest, of a set; none if it is empty.
+inline ValueSet above_least(ValueSet set) {
+  return set == 0 ? 0 : ~((set & -set) | ((set & -set) - 1));
+}
+inline ValueSet below_greatest(ValueSet set) {
+  return set == 0 ? 0 : std::bit_floor(set) - 1;
+}
 // The sum of the actual values of the set.
 inline int sum_of_values(ValueSet set, int min_value) {
   int sum = 0;

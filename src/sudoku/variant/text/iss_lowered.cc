@@ -164,6 +164,9 @@ bool IssWriter::add_primitives(const Primitives& primitives, Items& items) {
   for (const Visible& visible : std::exchange(rest.visible_counts, {})) {
     if (!add_automaton(automaton_of(visible, board_), visible.cells)) return false;
   }
+  for (const FirstHidden& hidden : std::exchange(rest.first_hidden, {})) {
+    if (!add_automaton(automaton_of(hidden, board_), hidden.cells)) return false;
+  }
   for (const SumParts& parts : std::exchange(rest.sum_parts, {})) {
     if (!add_automaton(automaton_of(parts, board_), parts.cells)) return false;
   }

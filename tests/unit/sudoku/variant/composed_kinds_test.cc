@@ -39,7 +39,6 @@ TEST(VariantCountKinds, CountingCircles) {
 }
 
 TEST(VariantCountKinds, CountingManyCircles) {
-  // 30 circles on values 1 to 9 have more than 40 sets of values.
   VariantBoard board = small_board(5, 9, 1, 9);
   std::vector<Constraint> constraints{make("counting-circles", {}, {all_cells(45)})};
   Cell cell = 0;
@@ -58,6 +57,26 @@ TEST(VariantCountKinds, CountingManyCircles) {
                                {{cell}}));
   }
   EXPECT_EQ(count(*Variant::make(board, constraints), {}, Budget::unlimited()).count, 1U);
+}
+
+// 39 circles on values 1 to 12 have 124 sets of values, too many to try each.
+TEST(VariantCountKinds, CountingCirclesOfManySets) {
+  const VariantBoard board = small_board(3, 13, 1, 12);
+  const auto solutions = [&](std::span<const std::pair<int, int>> givens) {
+    std::vector<Constraint> constraints{make("counting-circles", {}, {all_cells(39)})};
+    Cell cell = 0;
+    for (const auto& [value, cells] : givens) {
+      for (int i = 0; i < cells; ++i) constraints.push_back(make("given", {value}, {{cell++}}));
+    }
+    return count(*Variant::make(board, constraints), {}, Budget::unlimited()).count;
+  };
+  using Givens = std::vector<std::pair<int, int>>;
+  EXPECT_EQ(solutions(Givens{{12, 12}, {11, 11}, {10, 10}, {6, 6}}), 1U);
+  EXPECT_EQ(solutions(Givens{{12, 12}, {11, 11}, {10, 10}, {6, 4}}), 1U);
+  EXPECT_EQ(solutions(Givens{{12, 12}, {11, 11}, {10, 10}, {5, 6}}), 0U);
+  EXPECT_EQ(solutions(Givens{{12, 10}, {11, 11}, {10, 10}, {6, 6}}), 1U);
+  // Three cells are open: 1 and two 2s in any order, or three 3s.
+  EXPECT_EQ(solutions(Givens{{12, 12}, {11, 11}, {8, 8}, {5, 5}}), 4U);
 }
 
 TEST(VariantCountKinds, CountDistinct) {

@@ -192,6 +192,46 @@ TEST(VariantPropagators, VisibleCellsThatDiffer) {
   });
 }
 
+bool hides_first(const std::vector<Cell>& cells, std::span<const int> values, int value) {
+  int greatest = -1;
+  for (const Cell cell : cells) {
+    if (values[cell] <= greatest) return values[cell] == value;
+    greatest = values[cell];
+  }
+  return false;
+}
+
+TEST(VariantPropagators, FirstHiddenIsExact) {
+  check_all(3000, [](Random& random) {
+    const int min_value = pick(random, 0, 1);
+    Case test(strip(pick(random, 1, 5), min_value, min_value + pick(random, 1, 4)));
+    std::vector<Cell> cells = all_cells(test);
+    std::shuffle(cells.begin(), cells.end(), random);
+    const int value = pick(random, 0, 6);
+    test.holds = [cells, value](std::span<const int> values) {
+      return hides_first(cells, values, value);
+    };
+    test.primitives->first_hidden.push_back({cells, value});
+    test.exact = true;
+    return test;
+  });
+}
+
+TEST(VariantPropagators, FirstHiddenWithRepeatedCellsAndPeers) {
+  check_all(3000, [](Random& random) {
+    Case test(strip(pick(random, 2, 6), pick(random, 0, 1), pick(random, 3, 5)));
+    const int size = test.board->cell_count();
+    std::vector<Cell> cells = random_cells(random, size, pick(random, 1, 7));
+    const int value = pick(random, 0, 5);
+    test.holds = [cells, value](std::span<const int> values) {
+      return hides_first(cells, values, value);
+    };
+    test.primitives->first_hidden.push_back({cells, value});
+    add_distinct(random, test);
+    return test;
+  });
+}
+
 bool splits(const std::vector<Cell>& cells, std::span<const int> values, int sum) {
   int part = 0;
   for (const Cell cell : cells) {

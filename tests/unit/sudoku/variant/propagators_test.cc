@@ -103,6 +103,23 @@ TEST(VariantPropagators, DistinctCount) {
   });
 }
 
+TEST(VariantPropagators, OwnCount) {
+  check_all(3000, [](Random& random) {
+    const int min_value = pick(random, 0, 2);
+    Case test(strip(pick(random, 1, 6), min_value, min_value + pick(random, 1, 4)));
+    const auto cells = random_cells(random, test.board->cell_count(), pick(random, 1, 6));
+    test.holds = [cells](std::span<const int> values) {
+      return std::all_of(cells.begin(), cells.end(), [&](Cell cell) {
+        const auto same = [&](Cell other) { return values[other] == values[cell]; };
+        return std::count_if(cells.begin(), cells.end(), same) == values[cell];
+      });
+    };
+    test.primitives->own_counts.push_back({cells});
+    add_distinct(random, test);
+    return test;
+  });
+}
+
 TEST(VariantPropagators, Rank) {
   check_all(3000, [](Random& random) {
     Case test(strip(pick(random, 3, 6), pick(random, 0, 1), pick(random, 2, 3)));
