@@ -37,7 +37,7 @@ int print_records(const Arguments& arguments, const StopToken& stop, bool is_exp
   const bool json = arguments.flag(options::kJson);
   ProgressLine line("puzzles", arguments.flag(options::kQuiet) || stdout_is_terminal());
   std::string scale = texts.scale;
-  if (scale.empty() && !texts.rating.empty()) scale = service::kUsualScale;
+  if (scale.empty() && !texts.rating.empty()) scale = options::kUsualScale;
   Records output([&line] { line.clear(); });
   std::uint64_t found = 0, damaged = 0;
   const Status done = search->run(*store, [&](const store::StoredRecord& row) {

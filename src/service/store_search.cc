@@ -6,6 +6,7 @@
 
 #include "inlay/grade.h"
 #include "service/generate.h"
+#include "service/options/common_options.h"
 #include "service/rating_filter.h"
 
 namespace inlay::service {
@@ -60,7 +61,7 @@ Result<RecordSearch> RecordSearch::make(const SearchConditions& texts) {
   }
   query.scale = texts.scale;
   if (!texts.rating.empty()) {
-    if (query.scale.empty()) query.scale = kUsualScale;
+    if (query.scale.empty()) query.scale = options::kUsualScale;
     const auto parsed = parse_rating(query.scale, texts.rating);
     if (!parsed) return parsed.error();
     query.rating = store::Range{parsed->low, parsed->high};

@@ -15,15 +15,12 @@ namespace inlay::service {
 // "2", "2..5", "2.." Error: anything else.
 Result<store::Range> parse_range(std::string_view name, std::string_view text);
 
-// The scale of a rating range without one.
-inline constexpr const char* kUsualScale = "se";
-
 // An empty text is no condition.
 struct SearchConditions {
   int width = 0, height = 0;  // of a box; 0: any
   std::string clues, solutions, automorphisms;
-  std::string scale, rating, technique;
-  std::string pattern;  // 81 cells, as service::parse_pattern reads them
+  std::string scale, rating, technique;  // a rating without a scale is one of options::kUsualScale
+  std::string pattern;                   // 81 cells, as service::parse_pattern reads them
   std::optional<bool> minimal;
   std::uint64_t limit = std::numeric_limits<std::int64_t>::max();
 };

@@ -143,8 +143,8 @@ bool holds_hidden_skyscraper(const Scope&, const Constraint& constraint, Values 
 }
 void lower_hidden_skyscraper(const Scope&, const Constraint& constraint, Primitives& out) {
   const Cells line = constraint.cells();
-  if (!line.empty())
-    out.first_hidden.push_back({{line.begin(), line.end()}, constraint.numbers[0]});
+  if (line.empty()) return;
+  out.first_hidden.push_back({{line.begin(), line.end()}, constraint.numbers[0]});
 }
 
 constexpr ConstraintArguments kClue = {

@@ -39,12 +39,13 @@ class HiddenValue final : public LinePropagator {
       rising_[i] = state[cells_[i]] & elsewhere_ & above;
       above = above_least(rising_[i]);
     }
-    ValueSet next = 0;  // the values of the cell behind that rise to a hidden one
+    ValueSet next = 0;   // the values of the cell behind that rise to a hidden one
+    bool hides = false;  // whether that cell can be hidden
     for (std::size_t i = cells_.size(); i-- > 0;) {
-      const bool hides = i + 1 < cells_.size() && is_hidden(state, i + 1);
-      const ValueSet hidden = i > 0 && is_hidden(state, i) ? value_ : 0;
       next = rising_[i] & (below_greatest(next) | (hides ? hiding_ : 0));
-      if (!state.keep(cells_[i], next | hidden | (i > first ? elsewhere_ : 0))) return false;
+      hides = is_hidden(state, i);
+      const ValueSet others = (hides ? value_ : 0) | (i > first ? elsewhere_ : 0);
+      if (!state.keep(cells_[i], next | others)) return false;
     }
     return true;
   }
@@ -52,8 +53,7 @@ class HiddenValue final : public LinePropagator {
   // Whether the values can rise to cell i - 1, and cell i can be hidden behind it. Requires:
   // rising_ up to cell i - 1.
   bool is_hidden(const Propagation& state, std::size_t i) const {
-    return i > 0 && (state[cells_[i]] & value_) != 0 &&
-           (rising_[i - 1] & elsewhere_ & hiding_) != 0;
+    return i > 0 && (state[cells_[i]] & value_) != 0 && (rising_[i - 1] & hiding_) != 0;
   }
 
   bool repeats_;                          // a cell occurs twice
