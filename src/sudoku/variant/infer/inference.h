@@ -52,8 +52,9 @@ void infer_same_values(Facts& facts);
 // of it, or have too much, has a known sum, too. `extend`: infer these; otherwise only sort.
 void infer_sums(const Primitives& primitives, bool extend, Facts& facts);
 // One relation for each pair of cells, with "differ" inside where they see each other. Runs last:
-// it collects the relations of the primitives and of the sums.
-void infer_pairs(const Primitives& primitives, Facts& facts);
+// it collects the relations of the primitives and of the sums. `exclude`: one that only excludes
+// that both cells have one of some values is left to the peers.
+void infer_pairs(const Primitives& primitives, bool exclude, Facts& facts);
 
 }  // namespace inlay::sudoku::variant
 

@@ -3,7 +3,22 @@
 
 namespace inlay::sudoku::variant {
 
-void infer_pairs(const Primitives& primitives, Facts& facts) {
+namespace {
+
+// The values that both cells cannot have; nothing if the relation excludes other pairs of values.
+std::optional<ValueSet> excluded_values(const Relation& relation, int values) {
+  const ValueSet all = (ValueSet{2} << (values - 1)) - 1;
+  ValueSet excluded = 0;
+  for (std::size_t value = 0; value < static_cast<std::size_t>(values); ++value) {
+    excluded |= all & ~relation.row[value] & (ValueSet{1} << value);
+    if ((all & ~relation.row[value] & ~(ValueSet{1} << value)) != 0) return std::nullopt;
+  }
+  return excluded;
+}
+
+}  // namespace
+
+void infer_pairs(const Primitives& primitives, bool exclude, Facts& facts) {
   std::vector<PairRelation>& pairs = facts.pairs;
   pairs.insert(pairs.end(), primitives.pairs.begin(), primitives.pairs.end());
   for (PairRelation& pair : pairs) {
@@ -28,6 +43,15 @@ void infer_pairs(const Primitives& primitives, Facts& facts) {
       pair.relation.row[value] &= ~(ValueSet{1} << value);
     }
   }
+  if (!exclude) return;
+  std::erase_if(pairs, [&](const PairRelation& pair) {
+    const auto excluded = excluded_values(pair.relation, facts.values);
+    if (!excluded) return false;
+    if (*excluded != 0 && !facts.peers.has(pair.first, pair.second)) {
+      facts.peers.exclude(pair.first, pair.second, *excluded, facts.values);
+    }
+    return true;
+  });
 }
 
 }  // namespace inlay::sudoku::variant

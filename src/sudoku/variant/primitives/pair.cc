@@ -60,7 +60,7 @@ class Pair final : public Propagator {
     for (const Cell cell : cells_) out.push_back({cell, event});
   }
   int priority() const override { return 0; }
-  double weight() const override { return 2; }
+  double weight() const override { return kPairWeight; }
 
  private:
   std::array<Cell, 2> cells_;

@@ -10,6 +10,8 @@
 
 namespace inlay::sudoku::variant {
 
+inline constexpr double kPairWeight = 2;  // Propagator::weight() of a relation
+
 // For a set of values of one cell, the values of the other that are allowed with at least one of
 // them. Looked up byte by byte of the set.
 class SupportTable {

@@ -18,34 +18,6 @@
 
 namespace inlay::sudoku::variant {
 
-void Peers::add_all(std::span<const Cell> cells) {
-  const CellSet all = set_of(cells);
-  for (const Cell cell : cells) {
-    sets_.add(cell, all);
-    sets_.remove(cell, cell);
-  }
-}
-
-void Peers::finish(std::size_t cells) {
-  first_.assign(1, 0);
-  first_.reserve(cells + 1);
-  lists_.clear();
-  lists_.reserve(sets_.count());
-  for (std::size_t cell = 0; cell < cells; ++cell) {
-    for_each_cell(sets_.row(cell), sets_.words(), [&](Cell peer) { lists_.push_back(peer); });
-    first_.push_back(static_cast<std::uint32_t>(lists_.size()));
-  }
-}
-
-bool Peers::all_differ(std::span<const Cell> cells) const {
-  for (std::size_t i = 0; i < cells.size(); ++i) {
-    for (std::size_t j = 0; j < i; ++j) {
-      if (!has(cells[i], cells[j])) return false;
-    }
-  }
-  return true;
-}
-
 namespace {
 
 using Propagators = std::vector<std::unique_ptr<Propagator>>;
@@ -255,7 +227,7 @@ Network::Network(const Primitives& primitives, const Peers* around, Numbering nu
   infer_houses(primitives, facts);
   if (around == nullptr) infer_same_values(facts);
   infer_sums(primitives, around == nullptr, facts);
-  infer_pairs(primitives, facts);
+  infer_pairs(primitives, around == nullptr, facts);
   facts.peers.finish(facts.domains.size());
   possible = facts.possible;
   house_values = facts.house_values;
@@ -312,7 +284,11 @@ void Network::schedule() {
                     [](const auto& a, const auto& b) { return a->priority() < b->priority(); });
   const std::size_t words = queue_words();
   std::vector<std::uint64_t> bits(cells() * 3 * words);
-  weights.assign(cells(), 0);
+  weights.resize(cells());
+  // A pair of cells that exclude a value weighs as much as a relation.
+  for (std::size_t i = 0; i < cells(); ++i) {
+    weights[i] = kPairWeight * peers.exclusions(static_cast<Cell>(i));
+  }
   std::vector<Watch> watches;
   std::vector<std::size_t> seen(cells(), propagators.size());  // by which propagator last
   first_watched_.assign(1, 0);

@@ -12,41 +12,11 @@
 #include <vector>
 
 #include "sudoku/variant/model/primitives.h"
-#include "sudoku/variant/search/cell_sets.h"
 #include "sudoku/variant/search/part_numbers.h"
+#include "sudoku/variant/search/peers.h"
 #include "sudoku/variant/search/propagator.h"
 
 namespace inlay::sudoku::variant {
-
-// Which cells must differ.
-class Peers {
- public:
-  Peers() = default;
-  explicit Peers(std::size_t cells) : sets_(cells, cells) {}
-
-  void add(Cell a, Cell b) {
-    sets_.add(a, b);
-    sets_.add(b, a);
-  }
-  void add_all(std::span<const Cell> cells);
-  // Makes the lists; no add() afterwards.
-  void finish(std::size_t cells);
-
-  bool has(Cell a, Cell b) const { return sets_.has(a, b); }
-  bool all_differ(std::span<const Cell> cells) const;
-  std::size_t words() const { return sets_.words(); }
-  const CellSets& sets() const { return sets_; }
-  const std::uint64_t* set(Cell cell) const { return sets_.row(cell); }
-  std::uint64_t* set(Cell cell) { return sets_.row(cell); }
-  std::span<const Cell> list(Cell cell) const {
-    return {lists_.data() + first_[cell], lists_.data() + first_[cell + 1U]};
-  }
-
- private:
-  CellSets sets_;
-  std::vector<Cell> lists_;
-  std::vector<std::uint32_t> first_;
-};
 
 // Whether parts are numbered in order, or the search may number them as it likes where that is
 // possible: then only complete solutions have their numbers in order.

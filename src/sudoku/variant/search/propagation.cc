@@ -46,7 +46,7 @@ bool Propagation::remove_from_peers() {
     const Cell cell = fixed_[--fixed_count_];
     const ValueSet value = domains_[cell];
     std::size_t count = 0;  // first collected without branches, which are hard to predict
-    for (const Cell peer : network_.peers.list(cell)) {
+    for (const Cell peer : network_.peers.list(cell, value)) {
       with_value_[count] = peer;
       count += (domains_[peer] & value) != 0 ? 1U : 0U;
     }
@@ -65,7 +65,7 @@ bool Propagation::require(std::span<const Cell> cells, ValueSet value) {
   for (std::size_t word = 0; word < words; ++word) {
     std::uint64_t common = ~std::uint64_t{0};
     for (const Cell cell : cells) {
-      if ((domains_[cell] & value) != 0) common &= peers.set(cell)[word];
+      if ((domains_[cell] & value) != 0) common &= peers.set(cell, value)[word];
     }
     for (; common != 0; common &= common - 1) {
       const auto cell =

@@ -103,6 +103,41 @@ TEST(VariantPropagators, DistinctCount) {
   });
 }
 
+// Relations that exclude equal values are left to the peers.
+TEST(VariantPropagators, CellsThatExcludeEqualValues) {
+  struct Exclusion {
+    Cell first, second;
+    ValueSet values;
+  };
+  check_all(3000, [](Random& random) {
+    const int min_value = pick(random, 0, 1);
+    Case test(strip(pick(random, 2, 6), min_value, min_value + pick(random, 1, 4)));
+    const int size = test.board->cell_count();
+    const BoardGeometry& geometry = *test.geometry;
+    std::vector<Exclusion> exclusions;
+    for (int i = pick(random, 1, 6); i > 0; --i) {
+      const auto first = static_cast<Cell>(pick(random, 0, size - 2));
+      const auto second = static_cast<Cell>(pick(random, first + 1, size - 1));
+      ValueSet values = 0;
+      for (int k = pick(random, 0, 2); k > 0; --k) {
+        values |= geometry.value_set(pick(random, min_value, test.board->max_value));
+      }
+      exclusions.push_back({first, second, values});
+      test.primitives->pair(first, second, [&](int a, int b) {
+        return a != b || (geometry.value_set(a) & values) == 0;
+      });
+    }
+    test.holds = [exclusions, &geometry](std::span<const int> values) {
+      return std::none_of(exclusions.begin(), exclusions.end(), [&](const Exclusion& one) {
+        return values[one.first] == values[one.second] &&
+               (geometry.value_set(values[one.first]) & one.values) != 0;
+      });
+    };
+    add_distinct(random, test);
+    return test;
+  });
+}
+
 TEST(VariantPropagators, OwnCount) {
   check_all(3000, [](Random& random) {
     const int min_value = pick(random, 0, 2);
