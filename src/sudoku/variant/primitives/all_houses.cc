@@ -38,12 +38,11 @@ Lanes load(const std::uint64_t* memory, std::size_t i) {
 // Eight houses. With bands, lanes 0 to 2 and 4 to 6 are the lines of two of them, or of one.
 struct Block {
   std::array<std::uint16_t, kLanes> values{};    // those of a house; 0 in unused lanes
-  std::array<std::uint16_t, kLanes> excludes{};  // the same, 0 in lanes without exclusions
+  std::array<std::uint16_t, kLanes> excludes{};  // the same, 0 in lanes without more peers
   std::array<std::uint16_t, kLanes> lines{};     // the same, 0 in lanes without a line of a band
   std::array<std::uint32_t, kLanes> first{};     // where the cells of a house start in sets_
-  std::array<PairExclusions, kLanes> exclusions;
   bool bands = false;
-  bool any_exclusions = false;
+  bool any_excludes = false;
 };
 
 Lanes load(const std::array<std::uint16_t, kLanes>& values) {
@@ -56,7 +55,7 @@ template <std::size_t Size>  // cells of a house; 0: any
 class AllHouses final : public Propagator {
  public:
   AllHouses(const std::vector<BandOfLines>& bands, std::span<const std::span<const Cell>> houses,
-            ValueSet all, const ExclusionsOf& exclusions_of)
+            ValueSet all, const std::vector<bool>& have_more_peers)
       : all_(static_cast<std::uint16_t>(all)),
         size_(bands.empty() ? houses[0].size() : bands[0][0].size()) {
     sets_.reserve((bands.size() * kLinesOfLaneBand + houses.size()) * size_);
@@ -64,7 +63,7 @@ class AllHouses final : public Propagator {
       if (i % 2 == 0) add_block(true);
       for (std::size_t line = 0; line < kLinesOfLaneBand; ++line) {
         const std::size_t lane = i % 2 * kQuad + line;
-        fill(blocks_.size() - 1, lane, bands[i][line], exclusions_of);
+        fill(blocks_.size() - 1, lane, bands[i][line], have_more_peers);
         blocks_.back().lines[lane] = all_;
       }
     }
@@ -76,7 +75,7 @@ class AllHouses final : public Propagator {
         block += lane == 0 ? 1U : 0U;
       }
       if (block == blocks_.size()) add_block(false);
-      fill(block, lane, house, exclusions_of);
+      fill(block, lane, house, have_more_peers);
     }
   }
 
@@ -86,8 +85,8 @@ class AllHouses final : public Propagator {
       const std::uint64_t* memory = state.memory(*this);
       for (std::size_t block = 0; block < blocks_.size(); ++block) {
         const std::uint64_t* lanes = memory + block * size() * 2;
-        if (!(blocks_[block].any_exclusions ? pass<true>(state, lanes, block, changed)
-                                            : pass<false>(state, lanes, block, changed))) {
+        if (!(blocks_[block].any_excludes ? pass<true>(state, lanes, block, changed)
+                                          : pass<false>(state, lanes, block, changed))) {
           return false;
         }
       }
@@ -104,7 +103,8 @@ class AllHouses final : public Propagator {
   // After cages and sums of few cells, which are cheaper; but before bands of more lines.
   int priority() const override { return size() > 9 ? 1 : 7; }
   double weight() const override { return 9; }
-  // The lanes of all blocks, then for each block the values whose exclusions were made.
+  // The lanes of all blocks, then for each block the values that have left the cells that see both
+  // of their places.
   std::size_t memory_words() const override { return blocks_.size() * (size() + 1) * 2; }
   void start(std::uint64_t* memory) const override {
     std::fill_n(memory + blocks_.size() * size() * 2, blocks_.size() * 2, 0);
@@ -127,13 +127,12 @@ class AllHouses final : public Propagator {
   }
   // The house becomes this lane.
   void fill(std::size_t at, std::size_t lane, std::span<const Cell> house,
-            const ExclusionsOf& exclusions_of) {
+            const std::vector<bool>& have_more_peers) {
     Block& block = blocks_[at];
     block.values[lane] = all_;
-    block.exclusions[lane] = exclusions_of(house);
-    if (!block.exclusions[lane].cells.empty()) {
+    if (std::any_of(house.begin(), house.end(), [&](Cell cell) { return have_more_peers[cell]; })) {
       block.excludes[lane] = all_;
-      block.any_exclusions = true;
+      block.any_excludes = true;
     }
     block.first[lane] = static_cast<std::uint32_t>(sets_.size());
     sets_.insert(sets_.end(), house.begin(), house.end());
@@ -191,20 +190,15 @@ class AllHouses final : public Propagator {
   bool exclude_value(Propagation& state, std::size_t block, std::size_t lane, ValueSet value,
                      bool& changed) const {
     const auto house = house_in(block, lane);
-    std::array<std::size_t, 2> places{};
+    std::array<Cell, 2> places{};
     std::size_t count = 0;
-    for (std::size_t i = 0; i < house.size() && count < 2; ++i) {
-      if ((state[house[i]] & value) != 0) places[count++] = i;
+    for (const Cell cell : house) {
+      if ((state[cell] & value) != 0 && count < 2) places[count++] = cell;
     }
     if (count < 2) return true;  // another step has taken a place since
-    for (const Cell cell : blocks_[block].exclusions[lane].of(places[0], places[1])) {
-      if ((state[cell] & value) == 0) continue;
-      changed = true;
-      if (state.remove(cell, value)) continue;
-      state.fail_at(house);
-      return false;
-    }
-    return true;
+    if (state.require(places, value, &changed)) return true;
+    state.fail_at(house);
+    return false;
   }
 
   bool fail(Propagation& state, std::size_t block, Lanes lost) const {
@@ -282,11 +276,12 @@ class AllHouses final : public Propagator {
 
 std::unique_ptr<Propagator> make_all_houses(const std::vector<BandOfLines>& bands,
                                             std::span<const std::span<const Cell>> houses,
-                                            ValueSet all, const ExclusionsOf& exclusions_of) {
+                                            ValueSet all,
+                                            const std::vector<bool>& have_more_peers) {
   if (std::popcount(all) == 9) {
-    return std::make_unique<AllHouses<9>>(bands, houses, all, exclusions_of);
+    return std::make_unique<AllHouses<9>>(bands, houses, all, have_more_peers);
   }
-  return std::make_unique<AllHouses<0>>(bands, houses, all, exclusions_of);
+  return std::make_unique<AllHouses<0>>(bands, houses, all, have_more_peers);
 }
 
 }  // namespace inlay::sudoku::variant

@@ -23,8 +23,8 @@ bool place_hidden_singles(Propagation& state, std::span<const Cell> cells, Value
 
 class House final : public Propagator {
  public:
-  House(std::span<const Cell> cells, ValueSet all, PairExclusions exclusions)
-      : cells_(cells.begin(), cells.end()), all_(all), exclusions_(std::move(exclusions)) {}
+  House(std::span<const Cell> cells, ValueSet all, bool excludes)
+      : cells_(cells.begin(), cells.end()), all_(all), excludes_(excludes) {}
 
   bool propagate(Propagation& state) const override {
     ValueSet once = 0;
@@ -41,7 +41,7 @@ class House final : public Propagator {
     if (once != all_) return false;
     const ValueSet hidden = once & ~twice & ~fixed;
     if (hidden != 0 && !place_hidden_singles(state, cells_, hidden)) return false;
-    return exclusions_.cells.empty() || exclude_by_pairs(state, twice & ~thrice & ~fixed);
+    return !excludes_ || exclude_by_pairs(state, twice & ~thrice & ~fixed);
   }
   void watches(std::vector<Watch>& out) const override { watch_all(cells_, Event::any, out); }
   int priority() const override { return 1; }
@@ -50,28 +50,15 @@ class House final : public Propagator {
  private:
   // A value with two places leaves the cells that see both.
   bool exclude_by_pairs(Propagation& state, ValueSet pairs) const {
-    std::array<std::uint8_t, VariantBoard::kMaxValues> first{};
-    ValueSet seen = 0;
-    for (std::size_t i = 0; i < cells_.size(); ++i) {
-      for (ValueSet rest = state[cells_[i]] & pairs; rest != 0; rest &= rest - 1) {
-        const ValueSet value = rest & -rest;
-        std::uint8_t& place = first[static_cast<std::size_t>(lowest(value))];
-        if ((seen & value) == 0) {
-          seen |= value;
-          place = static_cast<std::uint8_t>(i);
-          continue;
-        }
-        for (const Cell cell : exclusions_.of(place, i)) {
-          if (!state.remove(cell, value)) return false;
-        }
-      }
+    for (; pairs != 0; pairs &= pairs - 1) {
+      if (!state.require(cells_, pairs & -pairs)) return false;
     }
     return true;
   }
 
   std::vector<Cell> cells_;
   ValueSet all_;
-  PairExclusions exclusions_;
+  bool excludes_;  // cells have more peers than those of their houses
 };
 
 class DistinctSet final : public Propagator {
@@ -208,8 +195,10 @@ class Band final : public Propagator {
 }  // namespace
 
 std::unique_ptr<Propagator> make_house(std::span<const Cell> cells, ValueSet all,
-                                       PairExclusions exclusions) {
-  return std::make_unique<House>(cells, all, std::move(exclusions));
+                                       const std::vector<bool>& have_more_peers) {
+  const bool excludes =
+      std::any_of(cells.begin(), cells.end(), [&](Cell cell) { return have_more_peers[cell]; });
+  return std::make_unique<House>(cells, all, excludes);
 }
 
 std::unique_ptr<Propagator> make_distinct(std::span<const Cell> cells, bool peers) {

@@ -13,22 +13,11 @@
 
 namespace inlay::sudoku::variant {
 
-// For every two cells of a house, the cells outside it that see both. Cells that other propagators
-// look after are left out.
-struct PairExclusions {
-  // The cells for the positions a < b of the house.
-  std::span<const Cell> of(std::size_t a, std::size_t b) const {
-    const std::size_t pair = b * (b - 1) / 2 + a;
-    return {cells.data() + first[pair], cells.data() + first[pair + 1]};
-  }
-  std::vector<std::uint32_t> first;  // of each pair, and an end
-  std::vector<Cell> cells;           // for all pairs
-};
-
-// The cells contain each of the values exactly once: hidden singles, and a value with two places
-// leaves the cells that see both. For boards that all_houses.h does not take.
+// The cells contain each of the values exactly once: hidden singles, and if some of them have more
+// peers than those of their houses, a value with two places leaves the cells that see both. For
+// boards that all_houses.h does not take.
 std::unique_ptr<Propagator> make_house(std::span<const Cell> cells, ValueSet all,
-                                       PairExclusions exclusions);
+                                       const std::vector<bool>& have_more_peers);
 
 // The values of the cells differ; there are more values than cells. Fails if the cells have fewer
 // candidates than cells; with as many candidates as cells, finds hidden singles. `peers`: whether

@@ -55,45 +55,23 @@ std::vector<BandOfLines> bands_of(const Facts& facts) {
   return bands;
 }
 
-// The cells that each cell sees although they share no house.
-CellSets peers_outside_houses(const Facts& facts) {
+// The cells that see a cell although they share no house, or exclude a value in it.
+std::vector<bool> cells_with_more_peers(const Facts& facts) {
   CellSets sets = facts.peers.sets();
   for (const auto& house : facts.houses) {
     const CellSet mates = set_of(house);
     for (const Cell cell : house) sets.remove(cell, mates);
   }
-  return sets;
-}
-
-// Those who see one of the two from outside its houses: where only houses meet, their crossing has
-// a propagator.
-PairExclusions pair_exclusions(const Facts& facts, const CellSets& outside,
-                               std::span<const Cell> house) {
-  PairExclusions exclusions;
-  if (std::all_of(house.begin(), house.end(), [&](Cell cell) { return outside.empty(cell); })) {
-    return exclusions;
+  std::vector<bool> found;
+  for (std::size_t i = 0; i < facts.domains.size(); ++i) {
+    found.push_back(!sets.empty(i) || facts.peers.exclusions(static_cast<Cell>(i)) > 0);
   }
-  exclusions.first.assign(1, 0);
-  for (std::size_t b = 1; b < house.size(); ++b) {
-    for (std::size_t a = 0; a < b; ++a) {
-      for (std::size_t word = 0; word < outside.words(); ++word) {
-        const std::uint64_t common = facts.peers.set(house[a])[word] &
-                                     facts.peers.set(house[b])[word] &
-                                     (outside.row(house[a])[word] | outside.row(house[b])[word]);
-        for (std::uint64_t rest = common; rest != 0; rest &= rest - 1) {
-          exclusions.cells.push_back(
-              static_cast<Cell>(word * 64 + static_cast<unsigned>(std::countr_zero(rest))));
-        }
-      }
-      exclusions.first.push_back(static_cast<std::uint32_t>(exclusions.cells.size()));
-    }
-  }
-  return exclusions;
+  return found;
 }
 
 // Eight houses at a time; those that are lines of the bands come with the bands.
 void add_houses_in_lanes(const Facts& facts, const std::vector<BandOfLines>& bands,
-                         const CellSets& outside, Propagators& out) {
+                         const std::vector<bool>& have_more, Propagators& out) {
   std::vector<std::span<const Cell>> houses(facts.houses.begin(), facts.houses.end());
   for (const BandOfLines& band : bands) {
     for (const auto& line : band) {
@@ -102,17 +80,15 @@ void add_houses_in_lanes(const Facts& facts, const std::vector<BandOfLines>& ban
       });
     }
   }
-  out.push_back(make_all_houses(bands, houses, facts.house_values, [&](auto house) {
-    return pair_exclusions(facts, outside, house);
-  }));
+  out.push_back(make_all_houses(bands, houses, facts.house_values, have_more));
 }
 
 void add_house_propagators(const Facts& facts, Propagators& out) {
-  const CellSets outside = peers_outside_houses(facts);
+  const std::vector<bool> have_more = cells_with_more_peers(facts);
   std::vector<BandOfLines> bands = bands_of(facts);
   if (facts.values > kMostValuesInLanes) {
     for (const auto& house : facts.houses) {
-      out.push_back(make_house(house, facts.house_values, pair_exclusions(facts, outside, house)));
+      out.push_back(make_house(house, facts.house_values, have_more));
     }
   } else if (!facts.houses.empty()) {
     std::vector<BandOfLines> in_lanes;
@@ -121,7 +97,7 @@ void add_house_propagators(const Facts& facts, Propagators& out) {
       in_lanes.push_back(std::move(band));
       return true;
     });
-    add_houses_in_lanes(facts, in_lanes, outside, out);
+    add_houses_in_lanes(facts, in_lanes, have_more, out);
   }
   for (const auto& set : facts.distincts) {
     // A cage with a sum does what follows from the number of values, too.

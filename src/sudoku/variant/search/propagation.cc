@@ -59,7 +59,7 @@ bool Propagation::remove_from_peers() {
   return true;
 }
 
-bool Propagation::require(std::span<const Cell> cells, ValueSet value) {
+bool Propagation::require(std::span<const Cell> cells, ValueSet value, bool* changed) {
   const Peers& peers = network_.peers;
   const std::size_t words = peers.words();
   for (std::size_t word = 0; word < words; ++word) {
@@ -72,7 +72,9 @@ bool Propagation::require(std::span<const Cell> cells, ValueSet value) {
           static_cast<Cell>(word * 64 + static_cast<unsigned>(std::countr_zero(common)));
       if (cell >= network_.cells()) return true;
       const ValueSet before = domains_[cell];
-      if ((before & value) != 0 && !change(cell, before, before & ~value)) return false;
+      if ((before & value) == 0) continue;
+      if (changed != nullptr) *changed = true;
+      if (!change(cell, before, before & ~value)) return false;
     }
   }
   return true;
