@@ -196,7 +196,7 @@ class AllHouses final : public Propagator {
       if ((state[cell] & value) != 0 && count < 2) places[count++] = cell;
     }
     if (count < 2) return true;  // another step has taken a place since
-    if (state.require(places, value, &changed)) return true;
+    if (state.require(places[0], places[1], value, changed)) return true;
     state.fail_at(house);
     return false;
   }

@@ -55,16 +55,26 @@ std::vector<BandOfLines> bands_of(const Facts& facts) {
   return bands;
 }
 
-// The cells that see a cell although they share no house, or exclude a value in it.
-std::vector<bool> cells_with_more_peers(const Facts& facts) {
-  CellSets sets = facts.peers.sets();
+// The cells that share a house with each cell.
+CellSets house_mates_of(const Facts& facts) {
+  CellSets mates(facts.domains.size(), facts.domains.size());
   for (const auto& house : facts.houses) {
-    const CellSet mates = set_of(house);
-    for (const Cell cell : house) sets.remove(cell, mates);
+    const CellSet all = set_of(house);
+    for (const Cell cell : house) mates.add(cell, all);
   }
+  return mates;
+}
+
+// The cells that see one outside their houses, or exclude a value in it.
+std::vector<bool> cells_with_more_peers(const Facts& facts, const CellSets& house_mates) {
   std::vector<bool> found;
   for (std::size_t i = 0; i < facts.domains.size(); ++i) {
-    found.push_back(!sets.empty(i) || facts.peers.exclusions(static_cast<Cell>(i)) > 0);
+    const auto cell = static_cast<Cell>(i);
+    bool more = facts.peers.exclusions(cell) > 0;
+    for (std::size_t word = 0; word < facts.peers.words(); ++word) {
+      more = more || (facts.peers.set(cell)[word] & ~house_mates.row(i)[word]) != 0;
+    }
+    found.push_back(more);
   }
   return found;
 }
@@ -83,8 +93,8 @@ void add_houses_in_lanes(const Facts& facts, const std::vector<BandOfLines>& ban
   out.push_back(make_all_houses(bands, houses, facts.house_values, have_more));
 }
 
-void add_house_propagators(const Facts& facts, Propagators& out) {
-  const std::vector<bool> have_more = cells_with_more_peers(facts);
+void add_house_propagators(const Facts& facts, const CellSets& house_mates, Propagators& out) {
+  const std::vector<bool> have_more = cells_with_more_peers(facts, house_mates);
   std::vector<BandOfLines> bands = bands_of(facts);
   if (facts.values > kMostValuesInLanes) {
     for (const auto& house : facts.houses) {
@@ -210,7 +220,8 @@ Network::Network(const Primitives& primitives, const Peers* around, Numbering nu
   domains = facts.domains;
   add_pair_propagators(facts, propagators);
   if (around == nullptr) {
-    add_house_propagators(facts, propagators);
+    house_mates = house_mates_of(facts);
+    add_house_propagators(facts, house_mates, propagators);
   } else {
     for (const Distinct& set : primitives.distincts) {
       if (!around->all_differ(set.cells)) propagators.push_back(make_distinct(set.cells, false));

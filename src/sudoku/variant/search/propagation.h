@@ -69,8 +69,11 @@ class Propagation {
   // Empties the queue. Needed after several removals of which the last one failed.
   void clear();
   // A cell of `cells` has this value, a set of one: removes it from all cells that see every place
-  // left for it. Sets `changed` if it has removed one.
-  bool require(std::span<const Cell> cells, ValueSet value, bool* changed = nullptr);
+  // left for it.
+  bool require(std::span<const Cell> cells, ValueSet value);
+  // The same for two cells, apart from cells that share a house with each of them: these have their
+  // own propagators. Sets `changed` if it has removed one.
+  bool require(Cell first, Cell second, ValueSet value, bool& changed);
 
   // Removes the values of cells that became fixed from their peers; false if one loses its last
   // value. For propagators that look again after their own removals.
