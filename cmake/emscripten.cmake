@@ -21,5 +21,5 @@ set(choosing_files src/base/processor.cc src/cover/bitset/subtree_search.cc src/
 set(table_files src/sudoku/engine_table.cc src/sudoku/notation/table.cc
   src/sudoku/variant/kinds/kinds.cc src/service/api/make_variant.cc)
 # All modules have their own copy of this.
-set(left_out src/sudoku/generate/sparse_walk.cc src/sudoku/variant/primitives/class_lines.cc)
+set(left_out src/sudoku/generate/sparse_walk.cc)
 set_source_files_properties(${choosing_files} ${table_files} ${left_out} PROPERTIES SKIP_UNITY_BUILD_INCLUSION ON)
