@@ -62,8 +62,7 @@ class Network {
   bool possible = true;
   std::vector<ValueSet> domains;  // candidates at the root
   Peers peers;
-  CellSets
-      house_mates;  // the cells that share a house with each cell; none in a group of an Either
+  CellSets house_mates;  // of each cell: those that share a house with it; not in an Either
   std::vector<std::vector<Cell>> houses;  // sets of cells that contain each of house_values once
   std::vector<std::unique_ptr<Propagator>> propagators;
   std::vector<double> weights;  // of each cell, for the first choices of the search
