@@ -1,6 +1,6 @@
 // The search of the bitset engine, for any Lanes (lanes.h) and any number of words.
 //
-// One step: Descend takes the next choice of the last level; settle() then takes the last option of
+// One step(): it takes the next choice of the last level; settle() then takes the last option of
 // every item that has only one left, until each open item has two or more; open_level() packs the
 // rest of the problem if that pays (pack.h) and stores the choices of the item with the fewest.
 //
@@ -27,13 +27,8 @@ class KernelSearch {
   static StopReason run(State& s, std::uint64_t nodes) {
     const std::uint64_t last = nodes > ~s.nodes ? ~std::uint64_t{0} : s.nodes + nodes;
     while (true) {
-      Outcome outcome;
-      if (s.fresh) {
-        outcome = dispatch<Resume>(s, *s.now.table);
-      } else {
-        if (!backtrack(s)) return StopReason::exhausted;
-        outcome = dispatch<Descend>(s, *s.levels[s.level_count - 1].node.table);
-      }
+      if (!s.fresh && !backtrack(s)) return StopReason::exhausted;
+      const Outcome outcome = advance(s);
       s.fresh = outcome == Outcome::branch;
       if (outcome == Outcome::solved) {
         deliver(s);
@@ -59,81 +54,64 @@ class KernelSearch {
 
   // There is specialised code for rows of up to four words and for up to 64 items, fewer with
   // multiplicities, which are rare; 0 means any number.
-  template <template <std::uint32_t, std::uint32_t> class Body>
-  static Outcome dispatch(State& s, const Table& table) {
+  static Outcome advance(State& s) {
+    const Node& node = s.fresh ? s.now : s.levels[s.level_count - 1].node;
+    const std::uint32_t words = node.table->words;
+    const std::uint32_t blocks = node.table->blocks;
     if constexpr (kMultiple) {
-      return table.words == 1 && table.blocks <= 8 ? Body<1, 1>::go(s) : Body<0, 0>::go(s);
+      return words == 1 && blocks <= 8 ? step<1, 1>(s) : step<0, 0>(s);
     }
-    if (table.words == 1 && table.blocks > 8 && table.blocks <= kSmallBlocks) {
-      return Body<1, 2>::go(s);
-    }
-    if (table.blocks <= 8) {
-      switch (table.words) {
-        case 1:
-          return Body<1, 1>::go(s);
-        case 2:
-          return Body<2, 1>::go(s);
-        case 3:
-          return Body<3, 1>::go(s);
-        case 4:
-          return Body<4, 1>::go(s);
-        default:
-          return Body<0, 1>::go(s);
-      }
-    }
-    switch (table.words) {
+    if (words == 1 && blocks > 8 && blocks <= kSmallBlocks) return step<1, 2>(s);
+    switch (words) {
       case 1:
-        return Body<1, 0>::go(s);
+        return blocks <= 8 ? step<1, 1>(s) : step<1, 0>(s);
       case 2:
-        return Body<2, 0>::go(s);
+        return blocks <= 8 ? step<2, 1>(s) : step<2, 0>(s);
       case 3:
-        return Body<3, 0>::go(s);
+        return blocks <= 8 ? step<3, 1>(s) : step<3, 0>(s);
       case 4:
-        return Body<4, 0>::go(s);
+        return blocks <= 8 ? step<4, 1>(s) : step<4, 0>(s);
       default:
-        return Body<0, 0>::go(s);
+        return blocks <= 8 ? step<0, 1>(s) : step<0, 0>(s);
     }
   }
 
+  // Takes the next choice of the last level, unless `now` is a node not yet settled, and settles.
   template <std::uint32_t kWords, std::uint32_t kItems>
-  struct Resume {
-    [[gnu::noinline]] static Outcome go(State& s) {
-      const Table& table = *s.now.table;
-      Bits<kWords> live(s.now.live, s.now.live, table.words);
-      Bits<kItems> open(s.now.open, s.now.open, open_words(table));
-      return settle(s, table, live, open);
+  [[gnu::noinline]] static Outcome step(State& s) {
+    Level* const level = s.fresh ? nullptr : &s.levels[s.level_count - 1];
+    const Node from = level == nullptr ? s.now : level->node;
+    const Table& table = *from.table;
+    if (level != nullptr) make_child(s, *level);
+    Bits<kWords> live(from.live, s.now.live, table.words);
+    Bits<kItems> open(from.open, s.now.open, open_words(table));
+    const bool without =
+        kMultiple && level != nullptr && level->slot == kSlack && level->tried == 2;
+    if (level != nullptr && !without) {
+      Bits<kWords> rest(level->rest, level->rest, table.words);
+      const std::uint32_t bit = first_common(rest, level->rest);
+      remove(rest, bit);
+      rest.store(level->rest);
+      if constexpr (kMultiple) from.live[bit / 64] &= ~(Word{1} << bit % 64);
+      take(s, table, live, open, bit);
     }
-  };
+    return settle(s, table, live, open);
+  }
 
-  template <std::uint32_t kWords, std::uint32_t kItems>
-  struct Descend {
-    [[gnu::noinline]] static Outcome go(State& s) {
-      Level& level = s.levels[s.level_count - 1];
-      const Table& table = *level.node.table;
-      s.sets.top = level.sets;
-      s.tables.top = level.tables;
-      s.now.table = &table;
-      s.now.live = s.sets.reserve<Word>(table.words);
-      s.now.open = s.sets.reserve<Word>(open_words(table));
-      Bits<kWords> live(level.node.live, s.now.live, table.words);
-      Bits<kItems> open(level.node.open, s.now.open, open_words(table));
-      if constexpr (kMultiple) {
-        s.now.need = s.sets.reserve<Need>(table.primary);
-        std::memcpy(s.now.need, level.node.need, table.primary * sizeof(Need));
-      }
-      ++level.tried;
-      const bool without = kMultiple && level.slot == kSlack && level.tried == 2;
-      if (!without) {
-        Bits<kWords> rest(level.rest, level.rest, table.words);
-        const std::uint32_t bit = first_common(rest, level.rest);
-        remove(rest, bit);
-        rest.store(level.rest);
-        if constexpr (kMultiple) level.node.live[bit / 64] &= ~(Word{1} << bit % 64);
-        take(s, table, live, open, bit);
-      }
-      return settle(s, table, live, open);
+  // Reserves the sets of the next child of a level.
+  static void make_child(State& s, Level& level) {
+    const Table& table = *level.node.table;
+    s.sets.top = level.sets;
+    s.tables.top = level.tables;
+    s.now.table = &table;
+    s.now.live = s.sets.reserve<Word>(table.words);
+    s.now.open = s.sets.reserve<Word>(open_words(table));
+    if constexpr (kMultiple) {
+      s.now.need = s.sets.reserve<Need>(table.primary);
+      std::memcpy(s.now.need, level.node.need, table.primary * sizeof(Need));
     }
-  };
+    ++level.tried;
+  }
 
   // Drops levels without choices left. Returns false if no level remains.
   static bool backtrack(State& s) {
