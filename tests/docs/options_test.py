@@ -14,8 +14,8 @@ import sys
 SPAN = re.compile(r"`([^`\n]+)`")
 OPTION = re.compile(r"(?<![\w-])--[a-z][a-z0-9-]*")
 GROUPS = ("cover", "db", "catalogue")  # commands that have commands
-OTHERS = {"--update", "--write", "--browser", "--yes", "--full", "--packages", "--work",
-           "--bind-to", "--enable-recovery"}  # of scripts, inlay-check and mpirun
+OTHERS = {"--update", "--write", "--browser", "--yes", "--full", "--packages",
+          "--platforms", "--work", "--bind-to", "--enable-recovery"}  # of scripts, inlay-check and mpirun
 
 
 def help_of(inlay, *command):
