@@ -59,21 +59,28 @@ bool Propagation::remove_from_peers() {
   return true;
 }
 
+bool Propagation::remove_from(std::size_t word, std::uint64_t cells, ValueSet value,
+                              bool& changed) {
+  for (; cells != 0; cells &= cells - 1) {
+    const auto cell = static_cast<Cell>(word * 64 + static_cast<unsigned>(std::countr_zero(cells)));
+    if (cell >= network_.cells()) return true;
+    const ValueSet before = domains_[cell];
+    if ((before & value) == 0) continue;
+    changed = true;
+    if (!change(cell, before, before & ~value)) return false;
+  }
+  return true;
+}
+
 bool Propagation::require(std::span<const Cell> cells, ValueSet value) {
   const Peers& peers = network_.peers;
-  const std::size_t words = peers.words();
-  for (std::size_t word = 0; word < words; ++word) {
+  bool changed = false;
+  for (std::size_t word = 0; word < peers.words(); ++word) {
     std::uint64_t common = ~std::uint64_t{0};
     for (const Cell cell : cells) {
       if ((domains_[cell] & value) != 0) common &= peers.set(cell, value)[word];
     }
-    for (; common != 0; common &= common - 1) {
-      const auto cell =
-          static_cast<Cell>(word * 64 + static_cast<unsigned>(std::countr_zero(common)));
-      if (cell >= network_.cells()) return true;
-      const ValueSet before = domains_[cell];
-      if ((before & value) != 0 && !change(cell, before, before & ~value)) return false;
-    }
+    if (!remove_from(word, common, value, changed)) return false;
   }
   return true;
 }
@@ -82,16 +89,9 @@ bool Propagation::require(Cell first, Cell second, ValueSet value, bool& changed
   const Peers& peers = network_.peers;
   const CellSets& mates = network_.house_mates;
   for (std::size_t word = 0; word < peers.words(); ++word) {
-    std::uint64_t common = peers.set(first, value)[word] & peers.set(second, value)[word] &
-                           ~(mates.row(first)[word] & mates.row(second)[word]);
-    for (; common != 0; common &= common - 1) {
-      const auto cell =
-          static_cast<Cell>(word * 64 + static_cast<unsigned>(std::countr_zero(common)));
-      const ValueSet before = domains_[cell];
-      if ((before & value) == 0) continue;
-      changed = true;
-      if (!change(cell, before, before & ~value)) return false;
-    }
+    const std::uint64_t common = peers.set(first, value)[word] & peers.set(second, value)[word] &
+                                 ~(mates.row(first)[word] & mates.row(second)[word]);
+    if (!remove_from(word, common, value, changed)) return false;
   }
   return true;
 }

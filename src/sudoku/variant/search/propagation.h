@@ -108,6 +108,9 @@ class Propagation {
     }
   }
   bool remove_from_peers();
+  // Removes the value from the cells of a word of a set, of which bits after the last cell do not
+  // matter; sets `changed` if a cell had it.
+  bool remove_from(std::size_t word, std::uint64_t cells, ValueSet value, bool& changed);
 
   const Network& network_;
   ValueSet* domains_ = nullptr;
