@@ -159,6 +159,14 @@ void lower_squares(const Scope& scope, const ClassOf& class_of, Primitives& out)
           [](unsigned seen) { return seen == 7; })
           .reduced());
   for (const auto& square : squares(scope)) out.accepted(square, automaton);
+  if (!scope.board().lines) return;
+  const BoardGeometry& geometry = scope.geometry;
+  std::array<ValueSet, 3> classes{};
+  for (int value = scope.board().min_value; value <= scope.board().max_value; ++value) {
+    classes[static_cast<std::size_t>(class_of(value))] |= geometry.value_set(value);
+  }
+  if (scope.board().columns == 9) out.class_lines.push_back({geometry.rows(), classes});
+  if (scope.board().rows == 9) out.class_lines.push_back({geometry.columns(), classes});
 }
 auto third_of(const Scope& scope) {
   return [least = scope.board().min_value](int value) { return (value - least) / 3; };

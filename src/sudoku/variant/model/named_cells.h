@@ -56,6 +56,9 @@ void for_each_named_cell(List& primitives, const Use& use) {
     use(item.first);
     for (auto& arm : item.arms) all(arm);
   }
+  for (auto& item : primitives.class_lines) {
+    for (auto& line : item.lines) all(line);
+  }
   for (auto& item : primitives.conditions) all(item.cells);
   for (auto& item : primitives.alternatives) {
     for (auto& group : item.groups) for_each_named_cell(group, use);

@@ -104,6 +104,7 @@ void Primitives::merge(Primitives other) {
   append(connected_sets, std::move(other.connected_sets));
   append(partitions, std::move(other.partitions));
   append(part_counts, std::move(other.part_counts));
+  append(class_lines, std::move(other.class_lines));
   append(conditions, std::move(other.conditions));
   append(alternatives, std::move(other.alternatives));
 }

@@ -168,6 +168,14 @@ struct PartCount {
   std::shared_ptr<const Automaton> repeats = nullptr;
 };
 
+// Lines of nine cells side by side, each of which has all nine values of the board. The values are
+// in three classes of three. Two neighbouring cells of a line and the two beside them in the next
+// line have all classes. It repeats automata.
+struct ClassLines {
+  std::vector<std::vector<Cell>> lines;
+  std::array<ValueSet, 3> classes;
+};
+
 // Any condition on complete values: test(values of the cells, in their order). Checked when at most
 // one cell is open, so it is for rare kinds and as a second opinion.
 struct Condition {
@@ -245,6 +253,7 @@ class Primitives {
   std::vector<Connected> connected_sets;
   std::vector<Partition> partitions;
   std::vector<PartCount> part_counts;
+  std::vector<ClassLines> class_lines;
   std::vector<Condition> conditions;
   std::vector<Either> alternatives;
 

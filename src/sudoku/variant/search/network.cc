@@ -260,6 +260,9 @@ Network::Network(const Primitives& primitives, const Peers* around, Numbering nu
   for (const auto& item : primitives.partitions) {
     propagators.push_back(make_partition(*this, item, facts.pairs, primitives.part_counts));
   }
+  for (const auto& item : primitives.class_lines) {
+    propagators.push_back(make_class_lines(*this, item));
+  }
   for (const auto& item : primitives.conditions) propagators.push_back(make_condition(*this, item));
   for (const auto& item : primitives.alternatives) propagators.push_back(make_either(*this, item));
   schedule();
