@@ -121,6 +121,10 @@ std::span<const std::string_view> IssType::context() const {
   return {};
 }
 
+bool IssType::uses_boxes() const {
+  return name == "DisjointSets" || name == "Windoku";
+}
+
 std::span<const IssType> iss_types() {
   return kTypes;
 }

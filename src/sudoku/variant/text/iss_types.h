@@ -85,6 +85,7 @@ struct IssType {
   IssBoard needed() const;  // follows from the name
   // The kinds of other constraints on which the meaning of this type depends.
   std::span<const std::string_view> context() const;
+  bool uses_boxes() const;  // other than as regions
 };
 
 // Ordered by name. The type Given has an empty name.

@@ -51,6 +51,7 @@ Result<std::string> IssWriter::write() {
 
 bool IssWriter::add_all(Items& items) {
   number_ = 0;
+  if (boxes_) items.push_back({"Jigsaw", {*boxes_}});
   for (const Constraint& constraint : variant_.constraints()) {
     ++number_;
     if (!add(constraint, items)) return false;
@@ -83,9 +84,9 @@ bool IssWriter::write_board() {
     if (!board.lines) shape_ += "~Raw";
   }
   if (!write_regions(side)) return false;
-  bool chaos = false, doppelganger = false;
+  const bool chaos = has_kind("chaos");
+  bool doppelganger = false;
   for (const Constraint& constraint : variant_.constraints()) {
-    chaos = chaos || constraint.kind->name == "chaos";
     doppelganger =
         doppelganger || (constraint.kind->name == "doppelganger" && !constraint.parts.empty());
   }
@@ -111,6 +112,12 @@ bool IssWriter::write_board() {
   return true;
 }
 
+bool IssWriter::has_kind(std::string_view kind) const {
+  const std::span<const Constraint> all = variant_.constraints();
+  return std::any_of(all.begin(), all.end(),
+                     [&](const Constraint& constraint) { return constraint.kind->name == kind; });
+}
+
 // The sizes of the boxes and of other regions.
 bool IssWriter::write_regions(int side) {
   region_cells_ = board_.box_rows * board_.box_columns;
@@ -120,7 +127,7 @@ bool IssWriter::write_regions(int side) {
       if (kind == "chaos" && !constraint.cells().empty()) {
         region_cells_ = constraint.numbers.front();
       }
-      if (kind == "jigsaw" && layout_of(constraint)) {
+      if (kind == "jigsaw" && layout_of(constraint.parts)) {
         region_cells_ = static_cast<int>(constraint.cells().size());
       }
     }
@@ -132,8 +139,11 @@ bool IssWriter::write_regions(int side) {
     return board_.box_rows == 0 || refuse("ISS has no boxes without rows and columns");
   }
   if (board_.box_rows != 0 && !same) {
-    return refuse("ISS has no boxes of " + number_text(board_.box_rows) + " rows and " +
-                  number_text(board_.box_columns) + " columns on this board");
+    boxes_ = layout_of(BoardGeometry::boxes_of(board_));
+    if (!boxes_ || has_kind("doppelganger")) {
+      return refuse("ISS has no boxes of " + number_text(board_.box_rows) + " rows and " +
+                    number_text(board_.box_columns) + " columns on this board");
+    }
   }
   if (!same) no_boxes_ = "NoBoxes";
   if (region_cells_ != side) region_size_ = ".RegionSize~" + number_text(region_cells_);
@@ -201,6 +211,7 @@ bool IssWriter::add(const Constraint& constraint, std::vector<IssItem>& items) {
 }
 
 bool IssWriter::lacks_context(const IssType& type) const {
+  if (boxes_ && (type.uses_boxes() || type.form == IssForm::jigsaw)) return true;
   const auto context = type.context();
   return std::any_of(context.begin(), context.end(),
                      [&](std::string_view kind) { return lowered_kinds_.contains(kind); });

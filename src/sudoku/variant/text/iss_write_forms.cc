@@ -142,21 +142,22 @@ bool IssWriter::add_connected(const Constraint& constraint, Items& items) {
 
 // One character a cell: regions by first appearance; the cells without a region count as one.
 // Nothing if ISS cannot read these regions from a layout.
-std::optional<std::string> IssWriter::layout_of(const Constraint& constraint) const {
+std::optional<std::string> IssWriter::layout_of(
+    const std::vector<std::vector<Cell>>& regions) const {
   constexpr std::string_view kLabels = "0123456789abcdefghijklmnopqrstuvwxyz";
   std::vector<std::size_t> region(static_cast<std::size_t>(board_.grid_cells()));
-  const std::size_t size = constraint.cells().size();
-  for (std::size_t i = 0; i < constraint.parts.size(); ++i) {
-    if (constraint.parts[i].size() != size) return {};
-    for (const Cell cell : constraint.parts[i]) {
+  const std::size_t size = regions.empty() ? 0 : regions.front().size();
+  for (std::size_t i = 0; i < regions.size(); ++i) {
+    if (regions[i].size() != size) return {};
+    for (const Cell cell : regions[i]) {
       if (cell >= board_.grid_cells() || region[cell] != 0) return {};
       region[cell] = i + 1;
     }
   }
   const auto without =
       static_cast<std::size_t>(std::count(region.begin(), region.end(), std::size_t{0}));
-  if (constraint.parts.size() + (without == 0 ? 0 : 1) < 2 || without == size ||
-      constraint.parts.size() >= kLabels.size()) {
+  if (regions.size() + (without == 0 ? 0 : 1) < 2 || without == size ||
+      regions.size() >= kLabels.size()) {
     return {};
   }
   std::vector<std::size_t> order;
@@ -171,7 +172,7 @@ std::optional<std::string> IssWriter::layout_of(const Constraint& constraint) co
 
 bool IssWriter::add_regions(const Constraint& constraint, Items& items) {
   if (all_empty(constraint.parts)) return true;
-  const std::optional<std::string> layout = layout_of(constraint);
+  const std::optional<std::string> layout = layout_of(constraint.parts);
   if (!layout || static_cast<int>(constraint.cells().size()) != region_cells_) return false;
   items.push_back({"Jigsaw", {*layout}});
   return true;

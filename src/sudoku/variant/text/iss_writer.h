@@ -30,6 +30,7 @@ class IssWriter {
   bool refuse(std::string why);
   bool write_board();
   bool write_regions(int side);
+  bool has_kind(std::string_view kind) const;
 
   std::string name(Cell cell) const;
   // Whether these are `count` cells from `first` on, in order.
@@ -53,7 +54,8 @@ class IssWriter {
   bool add_arrow(const Constraint& constraint, Items& items);
   bool add_connected(const Constraint& constraint, Items& items);
   bool has_usual_groups(const Constraint& constraint) const;
-  std::optional<std::string> layout_of(const Constraint& constraint) const;
+  // The regions as the text of a jigsaw, if that is possible.
+  std::optional<std::string> layout_of(const std::vector<std::vector<Cell>>& regions) const;
   bool add_regions(const Constraint& constraint, Items& items);
   bool add_group(const IssType& type, const Constraint& constraint, Items& items);
   bool add_outside(const IssType& type, const Constraint& constraint, Items& items);
@@ -77,6 +79,7 @@ class IssWriter {
   std::vector<Group> groups_;
   std::string shape_, region_size_, extra_cells_;
   std::string_view no_boxes_;
+  std::optional<std::string> boxes_;  // as a jigsaw, if ISS has others on this board
   int region_cells_ = 0;  // the number of cells of a region, as ISS understands the text
   int number_ = 0;        // of the constraint, from 1
   std::set<std::string_view> lowered_kinds_;  // in the text only as what they lower to

@@ -28,14 +28,30 @@ TEST(IssWrite, WritesBoards) {
   EXPECT_EQ(write("4x5 1-3 no-lines"), ".Shape~4x5~3~Raw");
   EXPECT_EQ(write("4x5 no-lines"), ".Shape~4x5~~Raw");
   EXPECT_EQ(write("7x7"), ".Shape~7x7");
+  EXPECT_EQ(write("6x6 boxes 3x2"),
+            ".Shape~6x6.NoBoxes.Jigsaw~001122001122001122334455334455334455");
   EXPECT_EQ(write("9x9 ; extra X ; extra Y 3 wrapped ; extra Z 2x2 \"a b\""),
             ".Var~X.Var~Y~~3.Var~Z~a%20b~2x2");
+}
+
+// ISS would draw other boxes on this board, so types that use boxes mean something else in its
+// text.
+TEST(IssWrite, WritesUnusualBoxesAsIrregularRegions) {
+  const std::string board = ".Shape~4x4.NoBoxes.Jigsaw~0000111122223333";
+  EXPECT_EQ(write("4x4 boxes 1x4 ; region-sum r1c1 r2c1"), board + ".RegionSumLine~R1C1~R2C1");
+  EXPECT_EQ(write("4x4 boxes 1x4 ; disjoint-groups"),
+            board +
+                ".AllDifferent~R1C1~R2C1~R3C1~R4C1.AllDifferent~R1C2~R2C2~R3C2~R4C2"
+                ".AllDifferent~R1C3~R2C3~R3C3~R4C3.AllDifferent~R1C4~R2C4~R3C4~R4C4");
+  EXPECT_EQ(write("4x4 boxes 1x4 ; jigsaw r1c1 r1c2 r2c1 r2c2 ; region-sum r1c1 r2c1"),
+            board + ".AllDifferent~R1C1~R1C2~R2C1~R2C2.Pair~hQI~_~R1C1~R2C1");
 }
 
 TEST(IssWrite, RefusesBoardsThatIssLacks) {
   EXPECT_EQ(write("20x20").substr(0, 49), "the constraint text of ISS has no such board: at ");
   EXPECT_EQ(write("4x4 2-5").substr(0, 45), "the constraint text of ISS has no such board:");
-  EXPECT_EQ(write("6x6 boxes 3x2"), "ISS has no boxes of 3 rows and 2 columns on this board");
+  EXPECT_EQ(write("6x6 0-6 boxes 3x2 ; doppelganger"),
+            "ISS has no boxes of 3 rows and 2 columns on this board");
   EXPECT_EQ(write("4x4 boxes 2x2 no-lines"), "ISS has no boxes without rows and columns");
 }
 
