@@ -280,9 +280,10 @@ class Convert(unittest.TestCase):
         self.assertEqual(len(out.splitlines()), 2)
         self.assertIn("stdin:2: csv cannot represent thermo constraints; 'fpuzzles', 'sudokupad', 'iss' and "
                       "'constraints' can", err)
-        code, out, err = inlay("convert", "--to", "fpuzzles", "9x9 ; anti-taxicab")
-        self.assertEqual((code, out), (2, ""))
-        self.assertIn("fpuzzles cannot represent anti-taxicab constraints; 'constraints' can", err)
+        for to in ("fpuzzles", "sudokupad"):
+            code, out, err = inlay("convert", "--to", to, "9x9 ; anti-taxicab")
+            self.assertEqual((code, out), (2, ""))
+            self.assertIn(f": {to} cannot represent anti-taxicab constraints; 'constraints' can", err)
 
     def test_houses_keep_their_names(self):
         for text in ("4x4 ; diagonal 1", "9x9 ; windoku", '4x4 no-boxes ; jigsaw "aaabaccbddcbddcb"'):

@@ -19,12 +19,18 @@ using sudoku::Mask;
 using sudoku::Variant;
 using sudoku::VariantBoard;
 
+// An error for what f-puzzles, or SudokuPad with its format, does not have.
+Error cannot_represent(const LinkWords& words, const std::string& what) {
+  const std::string notation = words.for_sudokupad ? "sudokupad" : "fpuzzles";
+  return Error{ErrorKind::unsupported, notation + " cannot represent " + what};
+}
+
 class FpuzzlesWriter {
  public:
-  explicit FpuzzlesWriter(const Variant& variant)
-      : variant_(variant), board_(variant.board()), n_(board_.rows) {}
+  FpuzzlesWriter(const Variant& variant, const LinkWords& words)
+      : variant_(variant), board_(variant.board()), words_(words), n_(board_.rows) {}
 
-  Result<std::string> write(const LinkWords& words);
+  Result<std::string> write();
 
  private:
   Status write_board();
@@ -50,6 +56,7 @@ class FpuzzlesWriter {
 
   const Variant& variant_;
   const VariantBoard& board_;
+  const LinkWords& words_;
   const int n_;
   FpuzzlesCells cells_;
   bool regions_written_ = false;                     // the irregular regions are in the grid
@@ -64,9 +71,8 @@ Status FpuzzlesWriter::write_board() {
   const bool plain = board_.columns == n_ && board_.min_value == 1 && board_.max_value == n_ &&
                      board_.lines && board_.extra.empty() && boxes && n_ > 1;
   if (!plain) {
-    return Error{ErrorKind::unsupported,
-                 "fpuzzles cannot represent this board; it has square boards of n x n cells with "
-                 "the values 1 to n"};
+    return cannot_represent(
+        words_, "this board; it has square boards of n x n cells with the values 1 to n");
   }
   const auto cells = static_cast<std::size_t>(n_) * static_cast<std::size_t>(n_);
   cells_.clues.assign(cells, 0);
@@ -80,8 +86,7 @@ Status FpuzzlesWriter::write_board() {
     if (part.empty()) continue;
     for (const sudoku::Cell cell : part) {
       if (regions[cell] >= 0 || region >= n_) {
-        return Error{ErrorKind::unsupported,
-                     "fpuzzles cannot represent regions that overlap, or more than one per digit"};
+        return cannot_represent(words_, "regions that overlap, or more than one per digit");
       }
       regions[cell] = region;
     }
@@ -104,8 +109,7 @@ Status FpuzzlesWriter::write_givens() {
     for (const sudoku::Cell cell : constraint.cells()) {
       const bool one = constraint.numbers.size() == 1 && digits != 0;
       const auto clash = [&] {
-        return Error{ErrorKind::unsupported, "fpuzzles cannot represent " + geometry.name(cell) +
-                                                 ", which has no candidate left"};
+        return cannot_represent(words_, geometry.name(cell) + ", which has no candidate left");
       };
       if (one) {
         if (cells_.clues[cell] != 0 && cells_.clues[cell] != constraint.numbers[0]) return clash();
@@ -327,14 +331,12 @@ Error FpuzzlesWriter::refuse(const Constraint& constraint) const {
   const std::string_view kind = constraint.kind->name;
   const bool has_kind = std::any_of(rows.begin(), rows.end(),
                                     [&](const FpuzzlesKey& key) { return key.kind == kind; });
-  return {ErrorKind::unsupported,
-          "fpuzzles cannot represent " +
-              (has_kind ? "'" + sudoku::write_constraint(board_, constraint) + "'"
-                        : std::string(kind) + " constraints") +
-              "; 'constraints' can"};
+  const std::string what = has_kind ? "'" + sudoku::write_constraint(board_, constraint) + "'"
+                                    : std::string(kind) + " constraints";
+  return cannot_represent(words_, what + "; 'constraints' can");
 }
 
-Result<std::string> FpuzzlesWriter::write(const LinkWords& words) {
+Result<std::string> FpuzzlesWriter::write() {
   if (const Status status = write_board(); !status) return status.error();
   if (const Status status = write_givens(); !status) return status.error();
   for (const Constraint& constraint : variant_.constraints()) {
@@ -349,13 +351,13 @@ Result<std::string> FpuzzlesWriter::write(const LinkWords& words) {
       member = list;
     }
   }
-  return fpuzzles_text(grid_of(cells_, n_), n_, constraints, words);
+  return fpuzzles_text(grid_of(cells_, n_), n_, constraints, words_);
 }
 
 }  // namespace
 
 Result<std::string> write_fpuzzles(const Variant& variant, const LinkWords& words) {
-  return FpuzzlesWriter(variant).write(words);
+  return FpuzzlesWriter(variant, words).write();
 }
 
 Result<std::string> write_fpuzzles(const sudoku::Puzzle& puzzle, const LinkWords& words) {
@@ -364,14 +366,12 @@ Result<std::string> write_fpuzzles(const sudoku::Puzzle& puzzle, const LinkWords
   const auto empty = std::find(puzzle.candidates.begin(), puzzle.candidates.end(), Mask{0});
   if (empty != puzzle.candidates.end()) {
     const auto cell = static_cast<sudoku::Cell>(empty - puzzle.candidates.begin());
-    return Error{ErrorKind::unsupported, "fpuzzles cannot represent " + rules.cell_name(cell) +
-                                             ", which has no candidate left"};
+    return cannot_represent(words, rules.cell_name(cell) + ", which has no candidate left");
   }
   if (n <= VariantBoard::kMaxSide) return write_fpuzzles(Variant::of(puzzle), words);
   if (!rules.is_standard()) {
-    return Error{ErrorKind::unsupported, "fpuzzles supports extra houses on boards up to " +
-                                             std::to_string(VariantBoard::kMaxSide) + "x" +
-                                             std::to_string(VariantBoard::kMaxSide)};
+    const std::string most = std::to_string(VariantBoard::kMaxSide);
+    return cannot_represent(words, "extra houses on boards of more than " + most + "x" + most);
   }
   FpuzzlesCells cells;
   cells.clues.assign(puzzle.clues.begin(), puzzle.clues.end());
