@@ -20,6 +20,4 @@ set(choosing_files src/base/processor.cc src/cover/bitset/subtree_search.cc src/
 # The small module has its own copies of these (wasm/engine).
 set(table_files src/sudoku/engine_table.cc src/sudoku/notation/table.cc
   src/sudoku/variant/kinds/kinds.cc src/service/api/make_variant.cc)
-# All modules have their own copy of this.
-set(left_out src/sudoku/generate/sparse_walk.cc)
-set_source_files_properties(${choosing_files} ${table_files} ${left_out} PROPERTIES SKIP_UNITY_BUILD_INCLUSION ON)
+set_source_files_properties(${choosing_files} ${table_files} PROPERTIES SKIP_UNITY_BUILD_INCLUSION ON)

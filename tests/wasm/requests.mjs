@@ -41,6 +41,7 @@ export const requests = [
   of('generate', { limit: 1, seed: 5, width: 2, height: 2 }),
   of('generate', { limit: 2, seed: 3, width: 3, height: 2, clues: '10..14' }),
   of('generate', { limit: 1, seed: 3, with: 'killer', width: 2, height: 2 }),
+  ...['17', '19'].map((clues) => of('generate', { limit: 1, seed: 3, clues })),
   of('generate', { limit: 1, clues: '99' }),
   of('minimize', { puzzle: easy, seed: 3 }),
   of('complete', { puzzle: few, seed: 3 }),

@@ -62,7 +62,7 @@ class Attempts {
   std::unique_ptr<UniquenessTester> tester_;
   ClueRemover clue_remover_;
   std::unique_ptr<HardWalk> hard_walk_;      // null unless options.hard_walk
-  std::unique_ptr<SparseWalk> sparse_walk_;  // null unless uses_sparse_walk(), and in some programs
+  std::unique_ptr<SparseWalk> sparse_walk_;  // null unless uses_sparse_walk()
   Grid other_;
 };
 

@@ -11,7 +11,7 @@
 namespace inlay::sudoku::generate {
 namespace {
 
-constexpr int kMostMoves = 500'000;  // of a walk down, accepted or not
+constexpr int kMostMoves = 50'000;  // of a walk down, accepted or not
 constexpr PuzzleWalk::Limits kLimits{.removed = 3, .more = 1};
 constexpr std::uint64_t kOneMore = 28;  // a move that adds a clue is accepted once in 28 times
 constexpr int kSteps = 8;               // from the table

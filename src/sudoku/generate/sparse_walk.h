@@ -37,7 +37,7 @@ class SparseWalk {
                     const StopToken& stop) = 0;
 };
 
-// Null: this program has no such walks. Require: classic::fits(rules).
+// Require: classic::fits(rules).
 std::unique_ptr<SparseWalk> make_sparse_walk(const Rules& rules);
 
 }  // namespace inlay::sudoku::generate

@@ -29,11 +29,13 @@ using Literal = std::uint16_t;
 template <std::size_t N>
 using SizeTag = std::integral_constant<std::size_t, N>;
 inline constexpr int kMaxSymbolsForChains = 25;  // symbols
-// Calls use(SizeTag<N>) with the smallest N for boards with this number of symbols.
+// Calls use(SizeTag<N>) with a small N for boards with this number of symbols.
 template <typename LinkKinds>
 auto with_size(int symbols, LinkKinds&& use) {
   if (symbols <= 9) return use(SizeTag<9>{});
+#ifndef __EMSCRIPTEN__  // where the size of the code counts, two sizes must do
   if (symbols <= 16) return use(SizeTag<16>{});
+#endif
   return use(SizeTag<kMaxSymbolsForChains>{});
 }
 
