@@ -1,1 +1,1 @@
-import{Or as e,at as t,kr as n,vr as r}from"./page.js";var i=new class{#e=n({});get all(){return r(this.#e)}set all(t){e(this.#e,t)}constructor(){t().then(e=>this.all=e)}of(e,t){return this.all[e]?.[t]?.enum??[]}};export{i as t};
+import{Ar as e,at as t,kr as n,yr as r}from"./page.js";var i=new class{#e=e({});get all(){return r(this.#e)}set all(e){n(this.#e,e)}constructor(){t().then(e=>this.all=e)}of(e,t){return this.all[e]?.[t]?.enum??[]}};export{i as t};

@@ -1,3 +1,3 @@
-import{zn as e}from"./page.js";var t=[`line`,`grid`,`boxed`,`candidates`,`csv`,`sdk`,`hodoku`,`fpuzzles`,`sudokupad`],n=[`constraints`,`iss`,`fpuzzles`,`sudokupad`],r={iss:`Interactive Sudoku Solver`,csv:`CSV`,sdk:`SadMan (.sdk)`,hodoku:`HoDoKu`},i=(i=!1)=>(i?n:t).map(t=>[t,r[t]??e(`notation.${t}`)]);function a(e,t){if(t===`csv`){let[t=``,...n]=e,r=t.split(`
+import{Bn as e}from"./page.js";var t=[`line`,`grid`,`boxed`,`candidates`,`csv`,`sdk`,`hodoku`,`fpuzzles`,`sudokupad`],n=[`constraints`,`iss`,`fpuzzles`,`sudokupad`],r={iss:`Interactive Sudoku Solver`,csv:`CSV`,sdk:`SadMan (.sdk)`,hodoku:`HoDoKu`},i=(i=!1)=>(i?n:t).map(t=>[t,r[t]??e(`notation.${t}`)]);function a(e,t){if(t===`csv`){let[t=``,...n]=e,r=t.split(`
 `,1)[0];return t+n.map(e=>e.replace(`${r}\n`,``)).join(``)}let n=[`grid`,`boxed`,`candidates`,`sdk`].includes(t)?`
 `:``;return e.map(e=>`${e.trimEnd()}\n`).join(n)}export{i as n,a as t};

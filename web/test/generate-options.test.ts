@@ -1,6 +1,6 @@
 import { describe, expect, it } from 'vitest';
 import { joined } from '../src/lib/notations';
-import { bounds, cluesOf, kLevels, kSymmetries, kDefaults, needsSquare, patternOf, rangeName, rangeText, requestOf, shifted, techniquesOf } from '../src/lib/generate-options';
+import { bounds, cluesOf, kLevels, kSymmetries, kDefaults, needsSquare, patternOf, rangeName, rangeText, rareIn, requestOf, shifted, techniquesOf } from '../src/lib/generate-options';
 
 describe('clues', () => {
   it('are read in the forms that people use', () => {
@@ -53,6 +53,22 @@ describe('options', () => {
     expect(requestOf({ ...kDefaults, technique: 'xy_wing' }, 5)).toEqual({
       width: 3, height: 3, symmetry: 'rot180', seed: 5, technique: 'xy_wing', rating: '1.3..4.5', scale: 'se',
     });
+  });
+});
+
+describe('rare puzzles', () => {
+  const rare = (some: object) => rareIn({ ...kDefaults, ...some });
+  it('are extreme ones and those with few clues, if they have a symmetry', () => {
+    expect(rare({ low: 6, high: 6 })).toBe('level');
+    expect(rare({ low: 6, high: 6, symmetry: 'none' })).toBeNull();
+    expect(rare({ low: 5, high: 6 })).toBeNull();
+    for (const clues of ['17', '19', '17-19']) expect(rare({ clues })).toBe('clues');
+    for (const clues of ['', '18-20', '24', 'wrong']) expect(rare({ clues })).toBeNull();
+    expect(rare({ clues: '18', symmetry: 'none' })).toBeNull();
+    expect(rare({ clues: '18', symmetry: 'none', redundant: true })).toBe('clues');
+    expect(rare({ technique: 'hidden_quad' })).toBe('technique');
+    expect(rare({ low: 6, high: 6, width: 2 })).toBeNull();
+    expect(rare({ low: 6, high: 6, rules: 'killer' })).toBeNull();
   });
 });
 

@@ -134,6 +134,19 @@ export function rangeText(options: GenerateOptions): string {
 /** "3.0..4.5", as requests have it. */
 export const ratingOf = (options: GenerateOptions): string => bounds(options).map(tenths).join('..');
 
+/** What makes the puzzles that are wanted hard to find; null if nothing does. Extreme puzzles and those with 17 to 19 clues
+    are only made quickly without a symmetry (docs/generator.md). Of 16 techniques that were tried, the search took more than
+    seconds for hidden quads only. */
+export function rareIn(options: GenerateOptions): 'level' | 'clues' | 'technique' | null {
+  if (options.width !== 3 || options.height !== 3 || options.rules) return null;
+  if (options.symmetry !== 'none' || options.redundant) {
+    if (options.low === kLevels.length - 1) return 'level';
+    const most = cluesOf(options.clues, 81)?.split('..').at(-1);
+    if (most && Number(most) <= 19) return 'clues';
+  }
+  return options.technique === 'hidden_quad' ? 'technique' : null;
+}
+
 /** The request for one puzzle. Each puzzle has its own seed, so that it can be made again. */
 export function requestOf(options: GenerateOptions, seed: number): Record<string, unknown> {
   const { width, height, symmetry, rules } = options;

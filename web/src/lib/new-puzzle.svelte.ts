@@ -23,15 +23,15 @@ export interface Wanted {
 }
 const kFirst: Wanted = { level: 1, size: '9x9', symmetry: 'none', technique: '', rules: '' };
 const kSpare = 3; // puzzles that the engine makes in advance for one request
-const kSlowLevel = levelIndex('extreme'); // hardly ever found at random
+const kRareLevel = levelIndex('extreme'); // made quickly only without a symmetry
 
 interface Spare { line: string; level: string; rating: string }
 
 export const sizeNamed = (name: SizeName): Size => kSizes.find((size) => size.name === name)!;
 export const nOf = ({ width, height }: Size): number => width * height;
 /** Whether the engine is likely to find such a puzzle within seconds. */
-export const isQuick = ({ level, size, technique }: Wanted): boolean =>
-  technique !== '' || (size === '9x9' && level < kSlowLevel) || (size === '6x6' && level <= levelIndex('very hard'));
+export const isQuick = ({ level, size, symmetry, technique }: Wanted): boolean =>
+  technique !== '' || (size === '9x9' && (level < kRareLevel || symmetry === 'none')) || (size === '6x6' && level <= levelIndex('very hard'));
 
 const random = (limit: number): number => Math.floor(Math.random() * limit);
 const keyOf = ({ level, size, symmetry }: Wanted): string => `${size} ${level} ${symmetry}`;

@@ -348,7 +348,7 @@ test('what Make has made survives a reload in the middle of a run, and the next 
 });
 
 for (const [what, text, choose] of [
-  ['extreme puzzles', /none of 100,000 random puzzles was extreme.*Play one from the collection/, async (p) => {
+  ['extreme puzzles', /Symmetry “Any” finds some in seconds.*Play one from the collection/, async (p) => {
     await p.page.getByRole('slider', { name: 'Hardest' }).focus();
     await p.press('End');
     await p.page.getByRole('slider', { name: 'Easiest' }).focus();
@@ -373,7 +373,7 @@ for (const [what, text, choose] of [
 test('Make warns that rare puzzles take long and offers those of the collections', async () => {
   const p = await browser.open('#make');
   await p.page.getByRole('textbox', { name: 'Clues' }).fill('17');
-  await p.page.getByText(/Expect hours/).waitFor();
+  await p.page.getByText(/Symmetry “Any” finds some in seconds/).waitFor();
   await p.page.getByRole('link', { name: 'Play one from the collection' }).click();
   await p.page.getByRole('heading', { name: 'Seventeen clues' }).waitFor();
   await p.until(() => p.page.locator('.begun').count(), 48);

@@ -266,3 +266,16 @@ for (const [locale, samples] of [['en-GB', 'Easy · 1.5'], ['de-DE', 'Leicht · 
     await p.finish();
   });
 }
+
+test('Make finds an extreme puzzle without a symmetry', { skip: !kReal && 'the mock server always gives the same puzzles' }, async () => {
+  const p = await browser.open('#make');
+  await p.page.evaluate(() => {
+    const { options, ...rest } = JSON.parse(localStorage.getItem('inlay.made') ?? '{}');
+    localStorage.setItem('inlay.made', JSON.stringify({ ...rest, options: { ...options, low: 6, high: 6, symmetry: 'none', count: 1 } }));
+  });
+  await p.page.reload();
+  await p.page.locator('.make-options .primary').click();
+  await p.until(() => p.page.locator('.gallery li').textContent(), /extreme/i);
+  assert.equal(await p.page.getByText('Play one from the collection').count(), 0);
+  await p.finish();
+});

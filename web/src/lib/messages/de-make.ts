@@ -11,8 +11,7 @@ export const texts: Record<keyof typeof en, string> = {
   samplesNote: 'Ein Rätsel jeder Stufe, von diesem Generator. Wähle eines aus, um es zu spielen; die Rätsel, die du erzeugst, treten an ihre Stelle.',
   playSample: 'Beispiel der Stufe {level} spielen',
   clearGallery: 'Leeren',
-  rareExtreme: 'In einem Versuch war keines von 100 000 zufälligen Rätseln extrem; es kann also eine Stunde oder länger dauern.',
-  rareClues: 'Eine zufällige Suche erreicht fast nie 17 oder 18 Vorgaben. Rechne mit Stunden.',
+  rareSymmetric: 'Mit beliebiger Symmetrie dauert das Sekunden, mit einer bestimmten oder mit überflüssigen Vorgaben vielleicht Stunden.',
   rareTechnique: 'Kaum ein zufälliges Rätsel braucht diese Technik; es kann also eine Stunde oder länger dauern. Ihre Lektion hat Stellungen zum Üben.',
   fromCollection: 'Eines aus der Sammlung spielen',
 };

@@ -9,8 +9,7 @@ export const texts = {
   samplesNote: 'One puzzle of each level, from this generator. Select one to play it; the puzzles that you make take their place.',
   playSample: 'Play the sample of level {level}',
   clearGallery: 'Clear',
-  rareExtreme: 'In a test, none of 100,000 random puzzles was extreme, so this may take an hour or more.',
-  rareClues: 'A random search hardly ever reaches 17 or 18 clues. Expect hours.',
+  rareSymmetric: 'Symmetry “Any” finds some in seconds. With a symmetry or redundant clues it may take hours.',
   rareTechnique: 'Hardly any random puzzle needs this technique, so this may take an hour or more. Its lesson has positions to practise with.',
   fromCollection: 'Play one from the collection',
 } as const;

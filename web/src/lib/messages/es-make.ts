@@ -9,8 +9,7 @@ export const texts = {
   samplesNote: 'Un puzle de cada nivel, de este generador. Elige uno para jugarlo; los puzles que crees ocuparán su lugar.',
   playSample: 'Jugar la muestra de nivel {level}',
   clearGallery: 'Vaciar',
-  rareExtreme: 'En una prueba, ninguno de 100 000 puzles al azar fue extremo, así que esto puede tardar una hora o más.',
-  rareClues: 'Una búsqueda al azar casi nunca llega a 17 o 18 pistas. Cuenta con horas.',
+  rareSymmetric: 'Con simetría libre se tarda segundos; con una simetría fija o con pistas redundantes, tal vez horas.',
   rareTechnique: 'Casi ningún puzle al azar necesita esta técnica, así que esto puede tardar una hora o más. Su lección tiene posiciones para practicar.',
   fromCollection: 'Jugar uno de la colección',
 } as const;

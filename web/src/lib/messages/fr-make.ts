@@ -9,8 +9,7 @@ export const texts = {
   samplesNote: 'Une grille de chaque niveau, issue de ce générateur. Choisissez-en une pour la jouer ; les grilles que vous créez prendront leur place.',
   playSample: 'Jouer l’échantillon de niveau {level}',
   clearGallery: 'Vider',
-  rareExtreme: 'Dans un essai, aucune de 100 000 grilles au hasard n’était extrême ; cela peut donc prendre une heure ou plus.',
-  rareClues: 'Une recherche au hasard n’atteint presque jamais 17 ou 18 indices. Comptez des heures.',
+  rareSymmetric: 'Avec une symétrie libre, cela prend quelques secondes ; avec une symétrie imposée ou des indices redondants, peut-être des heures.',
   rareTechnique: 'Presque aucune grille au hasard n’exige cette technique ; cela peut donc prendre une heure ou plus. Sa leçon contient des positions pour s’exercer.',
   fromCollection: 'En jouer une de la collection',
 } as const;
