@@ -68,7 +68,7 @@ Status read_rating(Order& what, const sudoku::Rules& rules) {
     const auto parsed = service::parse_rating(scale, rating);
     if (!parsed) return parsed.error();
     range = *parsed;
-    what.request.hard_walk = service::prefers_hard_walk(scale, *range, rules, what.request);
+    what.request.hard_walk = sudoku::prefers_hard_walk(scale, range->low, rules, what.request);
   }
   constexpr std::uint64_t kNodes = 20'000'000;  // seconds on 9x9; few useful puzzles take more
   auto filter = service::RatingFilter::make(scale, range, technique, kNodes);

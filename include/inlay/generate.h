@@ -113,6 +113,11 @@ struct GenerateOptions {
 
 // Why `hard_walk` cannot be combined with these rules and options; empty if it can.
 std::string_view why_no_hard_walk(const Rules& rules, const GenerateOptions& options);
+// Whether puzzles with this or a higher rating should come from `hard_walk`: these rules and
+// options allow it, and random puzzles hardly ever have such a rating. `rating` is in tenths; that
+// is so from 92 on scale inlay and from 95 on scale se.
+bool prefers_hard_walk(std::string_view scale, int rating, const Rules& rules,
+                       const GenerateOptions& options);
 
 struct GenerateReport {
   std::uint64_t records = 0;

@@ -181,6 +181,11 @@ std::unique_ptr<Producer> generate(int width, int height, const py::dict& given,
   const sudoku::Rules rules = value_of(sudoku::Rules::boxes(width, height));
   sudoku::GenerateOptions options = options_of(given);
   const auto filter = RatingFilter::make(given);
+  if (!given["rating"].is_none()) {
+    const auto scale = py::cast<std::string>(given["scale"]);
+    const auto range = py::cast<std::pair<int, int>>(given["rating"]);
+    options.hard_walk = sudoku::prefers_hard_walk(scale, range.first, rules, options);
+  }
   const auto producer_of = std::make_shared<Producer*>(nullptr);
   // The Python object of the iterator keeps `accept` alive, so no reference is counted here.
   PyObject* const function = accept.is_none() ? nullptr : accept.ptr();

@@ -122,14 +122,6 @@ bool names_difficulty(std::string_view text) {
          (dots != std::string_view::npos && range_of(text.substr(dots + 2)));
 }
 
-bool prefers_hard_walk(std::string_view scale, const RatingRange& range, const sudoku::Rules& rules,
-                       const sudoku::GenerateOptions& options) {
-  constexpr int kRareSe = 95;
-  const bool rare = (scale == "inlay" && range.low >= range_of("extreme")->low) ||
-                    (scale == "se" && range.low >= kRareSe);
-  return rare && sudoku::why_no_hard_walk(rules, options).empty();
-}
-
 Result<std::unique_ptr<RatingFilter>> RatingFilter::make(std::string_view scale,
                                                          std::optional<RatingRange> range,
                                                          std::string_view technique,

@@ -31,11 +31,6 @@ Result<RatingRange> parse_rating(std::string_view scale, std::string_view text);
 // Whether the text contains a name of scale "inlay": "hard", "medium..hard".
 bool names_difficulty(std::string_view text);
 
-// Whether puzzles of this range should come from GenerateOptions::hard_walk: random puzzles hardly
-// ever have such a rating, and the rules and the other options allow walks.
-bool prefers_hard_walk(std::string_view scale, const RatingRange& range, const sudoku::Rules& rules,
-                       const sudoku::GenerateOptions& options);
-
 class RatingFilter {
  public:
   // No range accepts any rating; an empty name, any technique. `nodes` limits each rating; a puzzle

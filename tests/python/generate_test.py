@@ -42,6 +42,11 @@ class GenerateTest(unittest.TestCase):
                 self.assertTrue(check(rating), (options, rating))
                 self.assertNotEqual(made.rating, "")
 
+    def test_extreme_ones_come_from_walks(self):
+        made = next(inlay.generate(seed=1, rating="extreme", nodes=10))
+        self.assertEqual(inlay.rate(made.puzzle, scale="inlay").name, "extreme")
+        self.assertEqual(inlay.check(made.puzzle).verdict, "unique")
+
     def test_techniques(self):
         made = next(inlay.generate(seed=7, technique="x_wing", scale="se", rating=(2.6, 3.4)))
         self.assertIn("x_wing", [step.technique for step in inlay.explain(made.puzzle, scale="se").steps])
@@ -75,7 +80,7 @@ class GenerateTest(unittest.TestCase):
             list(inlay.generate(10**9, seed=1, nodes=50))
         self.assertEqual(caught.exception.limit, "nodes")
         with self.assertRaises(inlay.LimitReached):
-            list(inlay.generate(seed=1, rating=("extreme", "extreme"), seconds=0.1))
+            list(inlay.generate(seed=1, rating="extreme", symmetry="full", seconds=0.1))
         with inlay.generate(seed=1) as generator:
             next(generator)
             generator.close()

@@ -44,7 +44,7 @@ CASES = {
     "true candidates": "started()\nwhile True: inlay.true_candidates('9x9 ; anti-king ; anti-knight')",
     "rate": "started()\nwhile True: inlay.rate('8..........36......7..9.2...5...7.......457.....1...3...1....68..85'"
             "'...1..9....4..')",
-    "generate": "g = inlay.generate(seed=1, rating=('extreme', 'extreme')); started(); next(g)",
+    "generate": "g = inlay.generate(seed=1, rating='extreme', symmetry='full'); started(); next(g)",
     "generate with accept": "g = inlay.generate(seed=1, accept=lambda p, s: False, threads=2); started(); next(g)",
     "minimals": "g = inlay.minimals('123456789456789123789123456' + '.' * 54); started()\nfor _ in g: pass\n"
                 "g = inlay.minimals(inlay.solve(EMPTY)); [None for _ in g]",

@@ -57,7 +57,8 @@ bool read_request(const Fields& fields, GenerateRequest& request, FieldError& er
     const auto rating = parse_rating(scale_of(fields), fields.text("rating"));
     if (!rating) return refuse(rating.error(), "rating");
     request.rating = *rating;
-    options.hard_walk = prefers_hard_walk(scale_of(fields), *rating, request.rules, options);
+    options.hard_walk =
+        sudoku::prefers_hard_walk(scale_of(fields), rating->low, request.rules, options);
   }
   return true;
 }

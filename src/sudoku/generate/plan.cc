@@ -29,6 +29,13 @@ std::string_view why_no_hard_walk(const Rules& rules, const GenerateOptions& opt
   return {};
 }
 
+bool prefers_hard_walk(std::string_view scale, int rating, const Rules& rules,
+                       const GenerateOptions& options) {
+  constexpr int kRare = 92, kRareSe = 95;
+  const bool rare = (scale == "inlay" && rating >= kRare) || (scale == "se" && rating >= kRareSe);
+  return rare && why_no_hard_walk(rules, options).empty();
+}
+
 }  // namespace inlay::sudoku
 
 namespace inlay::sudoku::generate {

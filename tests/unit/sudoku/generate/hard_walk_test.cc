@@ -93,6 +93,24 @@ TEST(HardWalk, Limits) {
   EXPECT_EQ(report->impossible, "");
 }
 
+TEST(HardWalk, IsPreferredOnlyForRareRatings) {
+  const Rules nine = test::rules9();
+  const auto prefers = [&](std::string_view scale, int rating) {
+    return prefers_hard_walk(scale, rating, nine, {});
+  };
+  const int extreme = grade::difficulties().back().from;
+  EXPECT_TRUE(prefers("inlay", extreme));
+  EXPECT_FALSE(prefers("inlay", extreme - 1));
+  EXPECT_TRUE(prefers("se", 95));
+  EXPECT_FALSE(prefers("se", 94));
+  EXPECT_FALSE(prefers("hodoku", 20'000));
+
+  EXPECT_FALSE(prefers_hard_walk("inlay", extreme, *Rules::boxes(3, 2), {}));
+  GenerateOptions symmetric;
+  symmetric.symmetry = Symmetry::rot180;
+  EXPECT_FALSE(prefers_hard_walk("inlay", extreme, nine, symmetric));
+}
+
 TEST(HardWalk, WhatItCannotBeCombinedWith) {
   const auto refused = [](const Rules& rules, const auto& change) {
     GenerateOptions options;
