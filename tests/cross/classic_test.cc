@@ -13,7 +13,7 @@
 namespace inlay::sudoku::classic {
 namespace {
 
-constexpr int kPuzzles = inlay::test::kSanitized ? 120'000 : INLAY_CAMPAIGNS ? 1'000'000 : 240'000;
+constexpr int kPuzzles = inlay::test::kSanitized ? 40'000 : INLAY_CAMPAIGNS ? 1'000'000 : 240'000;
 constexpr int kParts = 8;
 constexpr int kPortion = 5000;
 
