@@ -1,8 +1,8 @@
 // The search of the bitset engine, for any Lanes (lanes.h) and any number of words.
 //
-// One step(): it takes the next choice of the last level; settle() then takes the last option of
-// every item that has only one left, until each open item has two or more; open_level() packs the
-// rest of the problem if that pays (pack.h) and stores the choices of the item with the fewest.
+// step() takes the next choice of the last level; settle() then takes the last option of every item
+// that has only one left, until each open item has two or more; open_level() packs the rest of the
+// problem if that pays (pack.h) and stores the choices of the item with the fewest.
 //
 // With multiplicities an item is open while it must be covered at least once more. Its number of
 // children is the number of its options less `least` - 1, and each child excludes the choices

@@ -26,7 +26,6 @@ std::unique_ptr<Propagator> make_connected(const Network& network, const Connect
 std::unique_ptr<Propagator> make_partition(const Network& network, const Partition& partition,
                                            const std::vector<PairRelation>& pairs,
                                            const std::vector<PartCount>& counts);
-// Null in the modules for WebAssembly, which leave this propagator out.
 std::unique_ptr<Propagator> make_class_lines(const Network& network, const ClassLines& lines);
 std::unique_ptr<Propagator> make_condition(const Network& network, const Condition& condition);
 std::unique_ptr<Propagator> make_either(const Network& network, const Either& either);
