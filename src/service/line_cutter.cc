@@ -1,6 +1,6 @@
 // Decides where a text can be cut so that each part can be read independently. Four ways:
 //
-//   1. After a plain 9x9 line, in a list of such lines. The reader state there is known, unless a
+//   1. After a plain 9x9 line or a line of constraints. The reader state there is known, unless a
 //      line changed how all lines below it are read: a CSV header, a section in brackets, an XML
 //      text. Such a line contains one of < [ z Z (each name of the puzzle column has a z). One pass
 //      over the bytes finds these characters; only lines with one of them are classified.
@@ -84,6 +84,15 @@ bool is_plain(std::string_view text, std::size_t at) {
   return at < text.size() && notation::plain_line_at(text, at).has_value();
 }
 
+// The line that begins at `begin`, without its end and as far as it is read.
+std::string_view line_at(std::string_view text, std::size_t begin) {
+  std::string_view line = text.substr(begin, line_end(text, begin) - begin);
+  if (begin == 0 && line.substr(0, 3) == "\xEF\xBB\xBF") line.remove_prefix(3);
+  if (!line.empty() && line.back() == '\n') line.remove_suffix(1);
+  if (!line.empty() && line.back() == '\r') line.remove_suffix(1);
+  return line.substr(0, notation::LineSource::kMaxLine);
+}
+
 // The beginning of the first line before `limit` that changes how the lines below it are read;
 // `limit` if no line does.
 std::size_t first_change(std::string_view text, std::size_t limit) {
@@ -94,18 +103,13 @@ std::size_t first_change(std::string_view text, std::size_t limit) {
     const auto place = static_cast<std::size_t>(found - text.begin());
     if (place >= limit) break;
     const std::size_t begin = line_begin(text, place);
-    const std::size_t end = line_end(text, place);
     if (!is_plain(text, begin)) {
-      std::string_view line = text.substr(begin, end - begin);
-      if (begin == 0 && line.substr(0, 3) == "\xEF\xBB\xBF") line.remove_prefix(3);
-      if (!line.empty() && line.back() == '\n') line.remove_suffix(1);
-      if (!line.empty() && line.back() == '\r') line.remove_suffix(1);
-      const LineKind kind = notation::classify(line.substr(0, notation::LineSource::kMaxLine));
+      const LineKind kind = notation::classify(line_at(text, begin));
       if (kind == LineKind::csv_header || kind == LineKind::section || kind == LineKind::xml) {
         return begin;
       }
     }
-    at = end;
+    at = line_end(text, place);
   }
   return limit;
 }
@@ -158,23 +162,38 @@ std::size_t LineCutter::reach(std::string_view text) const {
   return std::min(at, text.size());
 }
 
+// The cells of the puzzle in the line that begins at `begin`, if it is read the same way whatever
+// is above it and below it; otherwise 0.
+std::size_t LineCutter::cells_of_puzzle(std::string_view text, std::size_t begin) const {
+  if (is_plain(text, begin)) return notation::kPlainCellCount;
+  const std::string_view line = line_at(text, begin);
+  const LineKind kind = notation::classify(line);
+  if (forced_ != nullptr || line.size() == notation::LineSource::kMaxLine ||
+      (kind != LineKind::iss && kind != LineKind::constraints)) {
+    return 0;
+  }
+  notation::Pieces pieces(notation::LineSource(line), options_.boxes(), forced_, options_.partial);
+  return pieces.next() ? pieces.memory().line_cells : 0;
+}
+
 Cut LineCutter::cut_between_plain_lines(std::string_view text, bool end) const {
   const std::size_t reached = reach(text);
   const ChunkScan seen = look_over(text.substr(0, reached));
   const std::size_t limit = seen.change ? first_change(text, reached) : reached;
   std::size_t at = limit;
+  Memory memory;
+  memory.line_cells = notation::kPlainCellCount;
   if (!end || limit < text.size()) {
     constexpr int kTries = 64;
     at = line_begin(text, limit);
     for (int i = 0; i < kTries && at > 0; ++i) {
       const std::size_t line = line_begin(text, at - 1);
-      if (is_plain(text, line)) break;
+      memory.line_cells = cells_of_puzzle(text, line);
+      if (memory.line_cells > 0) break;
       at = i + 1 < kTries ? line : 0;
     }
   }
   if (at == 0) return {};
-  Memory memory;
-  memory.line_cells = notation::kPlainCellCount;
   // The cut is near the end of the counted text: subtract the few lines after it.
   const std::uint64_t lines = limit == reached
                                   ? seen.lines - lines_in(text.substr(at, reached - at))

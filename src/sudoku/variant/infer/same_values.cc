@@ -28,25 +28,35 @@ class Regions {
   }
 
   void leave_over(const std::vector<std::size_t>& lines, const std::vector<std::size_t>& others) {
+    std::vector<int> shared;  // how many cells each line has in each other house
+    for (const std::size_t line : lines) {
+      for (const std::size_t other : others) {
+        shared.push_back(common(sets_.row(line), sets_.row(other)));
+      }
+    }
+    CellSets region(2, facts_.domains.size());  // the lines, and the houses mostly inside
+    std::vector<int> inside(others.size());     // how many cells of each house are in the lines
     for (std::size_t first = 0; first < lines.size(); ++first) {
-      CellSets region(2, facts_.domains.size());  // the lines, and the houses mostly inside
+      clear(region.row(0));
+      std::fill(inside.begin(), inside.end(), 0);
       for (std::size_t last = first; last < lines.size(); ++last) {
-        if (common(region.row(0), sets_.row(lines[last])) > 0) break;
+        if (meet(region.row(0), sets_.row(lines[last]))) break;
         unite(region.row(0), sets_.row(lines[last]));
+        for (std::size_t i = 0; i < others.size(); ++i) {
+          inside[i] += shared[last * others.size() + i];
+        }
         if (last == first) continue;
-        std::fill_n(region.row(1), region.words(), std::uint64_t{0});
+        clear(region.row(1));
         std::size_t count = 0;
-        for (const std::size_t other : others) {
-          if (common(sets_.row(other), region.row(0)) * 2 <= facts_.values ||
-              common(sets_.row(other), region.row(1)) > 0) {
-            continue;
-          }
-          unite(region.row(1), sets_.row(other));
+        int missing = 0;
+        for (std::size_t i = 0; i < others.size(); ++i) {
+          const std::uint64_t* const other = sets_.row(others[i]);
+          if (inside[i] * 2 <= facts_.values || meet(other, region.row(1))) continue;
+          unite(region.row(1), other);
+          missing += facts_.values - inside[i];
           ++count;
         }
         if (count != last - first + 1) continue;
-        const int missing =
-            facts_.values * static_cast<int>(count) - common(region.row(0), region.row(1));
         if (missing > 0 && missing <= kMostLeftOver) add(region.row(0), region.row(1));
       }
     }
@@ -60,12 +70,21 @@ class Regions {
     }
     return count;
   }
+  bool meet(const std::uint64_t* a, const std::uint64_t* b) const {
+    std::uint64_t both = 0;
+    for (std::size_t word = 0; word < sets_.words(); ++word) both |= a[word] & b[word];
+    return both != 0;
+  }
+  void clear(std::uint64_t* set) const { std::fill_n(set, sets_.words(), std::uint64_t{0}); }
   void unite(std::uint64_t* set, const std::uint64_t* with) const {
     for (std::size_t word = 0; word < sets_.words(); ++word) set[word] |= with[word];
   }
   // The cells of either set that are not in the other one.
   void add(const std::uint64_t* a, const std::uint64_t* b) {
     SameValues same;
+    for (std::vector<Cell>* const part : {&same.first, &same.second}) {
+      part->reserve(static_cast<std::size_t>(facts_.values));
+    }
     for (std::size_t word = 0; word < sets_.words(); ++word) {
       const auto collect = [&](std::uint64_t cells, std::vector<Cell>& to) {
         for (; cells != 0; cells &= cells - 1) {

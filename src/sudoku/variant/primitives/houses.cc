@@ -2,6 +2,7 @@
 
 #include <algorithm>
 #include <array>
+#include <type_traits>
 
 namespace inlay::sudoku::variant {
 
@@ -106,9 +107,11 @@ template <std::size_t Size>
 class SameValuesCheck final : public Propagator {
  public:
   SameValuesCheck(std::span<const Cell> first, std::span<const Cell> second)
-      : size_(Size > 0 ? Size : first.size()) {
-    for (const auto set : {first, second}) {
-      for (std::size_t i = 0; i < size_; ++i) cells_.push_back(set[i % set.size()]);
+      : size_(Size > 0 ? Size : first.size()), different_(first.size()) {
+    if constexpr (Size == 0) cells_.resize(2 * size_);
+    for (std::size_t i = 0; i < size_; ++i) {
+      cells_[i] = first[i % different_];
+      cells_[size_ + i] = second[i % different_];
     }
   }
 
@@ -127,12 +130,17 @@ class SameValuesCheck final : public Propagator {
     }
     return true;
   }
-  void watches(std::vector<Watch>& out) const override { watch_all(cells_, Event::any, out); }
+  void watches(std::vector<Watch>& out) const override {
+    watch_all({cells_.data(), different_}, Event::any, out);
+    watch_all({cells_.data() + size_, different_}, Event::any, out);
+  }
   int priority() const override { return 8; }
 
  private:
-  std::vector<Cell> cells_;  // of the first set, then of the second
-  std::size_t size_;         // of each
+  // The first set, then the second.
+  std::conditional_t<(Size > 0), std::array<Cell, 2 * Size>, std::vector<Cell>> cells_;
+  std::size_t size_;       // of each
+  std::size_t different_;  // cells of each, before they are repeated
 };
 
 // Values locked in one part of a line or a box.

@@ -3,7 +3,6 @@
 #include <algorithm>
 
 #include "base/bit_set.h"
-#include "base/stable_sort.h"
 #include "sudoku/variant/infer/inference.h"
 #include "sudoku/variant/infer/part_numbers.h"
 #include "sudoku/variant/primitives/all_houses.h"
@@ -196,6 +195,20 @@ PartNumbers number_parts(const Primitives& primitives, Numbering numbering, Fact
   return {};
 }
 
+// In the order in which they run.
+Propagators by_priority(Propagators propagators) {
+  Propagators sorted;
+  sorted.reserve(propagators.size());
+  for (int priority = 0; sorted.size() < propagators.size(); ++priority) {
+    for (auto& propagator : propagators) {
+      if (propagator && propagator->priority() == priority) {
+        sorted.push_back(std::move(propagator));
+      }
+    }
+  }
+  return sorted;
+}
+
 }  // namespace
 
 Network::Network(const Primitives& primitives, const Peers* around, Numbering numbering)
@@ -270,8 +283,7 @@ Network::Network(const Primitives& primitives, const Peers* around, Numbering nu
 }
 
 void Network::schedule() {
-  base::stable_sort(propagators,
-                    [](const auto& a, const auto& b) { return a->priority() < b->priority(); });
+  propagators = by_priority(std::move(propagators));
   const std::size_t words = queue_words();
   std::vector<std::uint64_t> bits(cells() * 3 * words);
   weights.resize(cells());
