@@ -40,10 +40,10 @@ const kSizes = {
 };
 // The scenes of a site look as they do with a server: a run of them on two devices shows that they work there.
 // Other languages are tried where they may not fit: the longest words on the smallest screen, and columns side by side.
-// axe-core takes most of the time, so it reads each theme on a screen and a phone, and one language besides English.
+// axe-core takes most of the time, so it reads each theme on a screen and a phone, and the smallest screen in two languages.
 const kRuns = (kSite ? [['desktop', 'en', ['light', 'dark']], ['narrow', 'de', ['light']]] : [
   ['desktop', 'en', ['light', 'dark']], ['phone', 'en', ['light', 'dark']], ['narrow', 'en', ['light']],
-  ['tablet', 'en', ['light']], ['wide', 'en', ['light']],
+  ['tablet', 'en', []], ['wide', 'en', []],
   ['desktop', 'de', []], ['narrow', 'de', ['light']], ['narrow', 'es', []], ['narrow', 'fr', []], ['narrow', 'ja', []],
 ]).map(([device, language, themes]) => ({ device, language, themes, options: { ...kSizes[device], locale: kLocales[language] } }));
 
