@@ -145,7 +145,7 @@ bool IssWriter::write_regions(int side) {
                     number_text(board_.box_columns) + " columns on this board");
     }
   }
-  if (!same) no_boxes_ = "NoBoxes";
+  if (!same && usual.box_rows != 0) no_boxes_ = "NoBoxes";
   if (region_cells_ != side) region_size_ = ".RegionSize~" + number_text(region_cells_);
   return true;
 }

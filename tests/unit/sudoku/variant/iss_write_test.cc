@@ -47,6 +47,31 @@ TEST(IssWrite, WritesUnusualBoxesAsIrregularRegions) {
             board + ".AllDifferent~R1C1~R1C2~R2C1~R2C2.Pair~hQI~_~R1C1~R2C1");
 }
 
+// NoBoxes was written for regions of two cells, where ISS draws no boxes anyway.
+TEST(IssWrite, ReadsBoxesOfEverySizeBack) {
+  EXPECT_EQ(write("4x4 boxes 1x2"), ".Shape~4x4.RegionSize~2.Jigsaw~0011223344556677");
+  int expressible = 0;
+  for (int rows = 1; rows <= 10; ++rows) {
+    for (int columns = 1; columns <= 10; ++columns) {
+      for (int cell = 0; cell < rows * columns; ++cell) {
+        const int height = cell / columns + 1;
+        const int width = cell % columns + 1;
+        if (rows % height != 0 || columns % width != 0) continue;
+        const auto size = [](int down, int across) {
+          return std::to_string(down) + "x" + std::to_string(across);
+        };
+        const std::string board = size(rows, columns) + " 1-10 boxes " + size(height, width);
+        const std::string text = write(board);
+        if (text.starts_with(".")) {
+          ++expressible;
+          EXPECT_EQ(canonical(text), text) << board;
+        }
+      }
+    }
+  }
+  EXPECT_GT(expressible, 100);
+}
+
 TEST(IssWrite, RefusesBoardsThatIssLacks) {
   EXPECT_EQ(write("20x20").substr(0, 49), "the constraint text of ISS has no such board: at ");
   EXPECT_EQ(write("4x4 2-5").substr(0, 45), "the constraint text of ISS has no such board:");
