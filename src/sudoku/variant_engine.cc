@@ -1,12 +1,12 @@
 // variant: the engine for variants, on any rules of houses up to 25x25; larger boards: propagation.
 //
 // A board without clues is a layout of houses: either no grid fits it or very many do. Digits are
-// interchangeable, so one house may be filled in order. The search depends much on which one: short
-// tries with each house in turn come first, then longer ones with the most promising houses, and so
-// on; the last house is searched to the end. If that finds a grid, it is the first solution, the
-// same grid with two digits exchanged is the second, and the others come from a search without a
-// filled house.
+// interchangeable, so one house may be filled in order. The search depends much on which one, so
+// houses are tried in rounds: longer and longer tries with the most promising ones, until the last
+// house is searched to the end. If that finds a grid, it is the first solution, the same grid with
+// two digits exchanged is the second, and the others come from a search without a filled house.
 #include <algorithm>
+#include <array>
 #include <optional>
 #include <vector>
 
@@ -21,9 +21,15 @@
 namespace inlay::sudoku {
 namespace {
 
-constexpr std::uint64_t kNodesPerTry = 30;  // in the first round
-constexpr std::uint64_t kMoreNodes = 16;    // times as many in the next round, with
-constexpr std::size_t kFewerHouses = 9;     // a ninth of the houses
+struct Round {
+  std::size_t houses;
+  std::uint64_t nodes;  // for each
+};
+// Some layouts have no grid after any few guesses, and most others soon have one. The second round
+// only compares the candidates that each house leaves.
+constexpr std::size_t kAllHouses = ~std::size_t{0};
+constexpr std::array kRounds = {Round{3, 40},  Round{kAllHouses, 1}, Round{10, 20},
+                                Round{4, 160}, Round{3, 2000},       Round{1, Budget::kNoLimit}};
 
 class VariantEngine final : public Engine {
  public:
@@ -37,6 +43,9 @@ class VariantEngine final : public Engine {
       return;
     }
     for (const House& house : puzzle_.rules.houses()) tries_.push_back({&house, 0});
+    base::stable_sort(tries_, [](const Try& a, const Try& b) {
+      return a.house->is_extra() && !b.house->is_extra();
+    });
   }
 
   SearchStatus next() override {
@@ -58,7 +67,7 @@ class VariantEngine final : public Engine {
   Limit limit() const override { return limit_; }
   double fraction() const override {
     if (phase_ == Phase::exhausted) return 1;
-    return search_ && (phase_ == Phase::all || tries_.size() == 1) ? search_->fraction() : 0;
+    return search_ && (phase_ == Phase::all || is_last_round()) ? search_->fraction() : 0;
   }
   std::string_view name() const override { return "variant"; }
   void set_budget(Budget budget) override {
@@ -123,10 +132,12 @@ class VariantEngine final : public Engine {
     search_->use_symmetries(primitives);
   }
 
+  bool is_last_round() const { return round_ + 1 == kRounds.size(); }
+
   SearchStatus try_houses() {
     for (;;) {
       if (!search_) start(tries_[at_].house);
-      const std::uint64_t nodes = tries_.size() > 1 ? nodes_per_try_ : Budget::kNoLimit;
+      const std::uint64_t nodes = kRounds[round_].nodes;
       const SearchStatus status = run(nodes);
       if (status == SearchStatus::exhausted) {
         phase_ = Phase::exhausted;
@@ -141,7 +152,7 @@ class VariantEngine final : public Engine {
       if (search_->stats().nodes < nodes) return status;
       tries_[at_].promise = promise_of(*search_);
       search_.reset();
-      if (++at_ == tries_.size()) begin_round();
+      if (++at_ == std::min(kRounds[round_].houses, tries_.size())) begin_round();
     }
   }
 
@@ -158,9 +169,9 @@ class VariantEngine final : public Engine {
 
   void begin_round() {
     at_ = 0;
-    nodes_per_try_ *= kMoreNodes;
+    if (kRounds[++round_].houses >= tries_.size()) return;
     base::stable_sort(tries_, [](const Try& a, const Try& b) { return a.promise > b.promise; });
-    tries_.resize((tries_.size() + kFewerHouses - 1) / kFewerHouses);
+    tries_.resize(kRounds[round_].houses);
   }
 
   // With 1 and 2 exchanged everywhere, the first solution is another one.
@@ -204,9 +215,9 @@ class VariantEngine final : public Engine {
   Budget budget_;
   base::SharedProgress progress_;
   Phase phase_ = Phase::tries;
-  std::vector<Try> tries_;  // of this round
-  std::size_t at_ = 0;      // the current one
-  std::uint64_t nodes_per_try_ = kNodesPerTry;
+  std::vector<Try> tries_;
+  std::size_t round_ = 0;
+  std::size_t at_ = 0;  // the current try
   std::optional<Model> model_;
   std::optional<variant::Search> search_;  // the current one
   std::vector<Grid> found_;                // by the tries
