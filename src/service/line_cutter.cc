@@ -1,9 +1,10 @@
 // Decides where a text can be cut so that each part can be read independently. Four ways:
 //
 //   1. After a plain 9x9 line or a line of constraints. The reader state there is known, unless a
-//      line changed how all lines below it are read: a CSV header, a section in brackets, an XML
-//      text. Such a line contains one of < [ z Z (each name of the puzzle column has a z). One pass
-//      over the bytes finds these characters; only lines with one of them are classified.
+//      line changed how the lines below it are read: a CSV header, a section in brackets, an XML
+//      text, the beginning of JSON. Such a line contains one of < [ { z Z (each name of the puzzle
+//      column has a z). One pass over the bytes finds these characters; only lines with one of them
+//      are classified.
 //   2. After any line, if every line is a separate piece: CSV, or a forced one-line notation.
 //   3. After many lines that are empty or comments.
 //   4. Otherwise the text is read, up to a piece whose end does not depend on the lines below it.
@@ -38,7 +39,7 @@ std::size_t line_end(std::string_view text, std::size_t at) {
 }
 
 bool may_change_reading(char c) {
-  return c == '<' || c == '[' || (c | 0x20) == 'z';
+  return c == '<' || (c | 0x20) == '{' || (c | 0x20) == 'z';  // '[' | 0x20 is '{'
 }
 
 // One pass over a text. Written so that compilers vectorise it: the counters are bytes, which are
@@ -60,7 +61,7 @@ ChunkScan look_over(std::string_view text) {
       for (std::size_t i = 0; i < kWidth; ++i) {
         const char c = part[i];
         lines[i] = static_cast<std::uint8_t>(lines[i] + (c == '\n' ? 1 : 0));
-        const int change = (c == '<') | (c == '[') | ((c | 0x20) == 'z');
+        const int change = (c == '<') | ((c | 0x20) == '{') | ((c | 0x20) == 'z');
         changes[i] = static_cast<std::uint8_t>(changes[i] | change);
       }
       at += kWidth;
@@ -105,7 +106,8 @@ std::size_t first_change(std::string_view text, std::size_t limit) {
     const std::size_t begin = line_begin(text, place);
     if (!is_plain(text, begin)) {
       const LineKind kind = notation::classify(line_at(text, begin));
-      if (kind == LineKind::csv_header || kind == LineKind::section || kind == LineKind::xml) {
+      if (kind == LineKind::csv_header || kind == LineKind::section || kind == LineKind::xml ||
+          kind == LineKind::json) {
         return begin;
       }
     }

@@ -35,6 +35,22 @@ TEST(Variants, ChunksOfAnySizeReadAsTheWhole) {
   }
 }
 
+// A line inside JSON is not a puzzle, and the text cannot be cut behind it.
+TEST(Variants, LinesInsideJsonAreNotCut) {
+  const std::string json = "{\n.AntiKing\n" + kPlain + "\n}\n";
+  std::string text;
+  for (int i = 0; i < 20; ++i) text += json + ".AntiKnight\n";
+  LineJob job({}, std::make_unique<test::EchoTask>());
+  const test::Said whole = test::echoed_by_reader(text, {});
+  for (const std::size_t size : {1U, 100U, 700U}) {
+    std::size_t chunks = 0;
+    const test::Said parts =
+        test::echoed_by_chunks(text, {}, {size * 4, size}, size + 100, chunks, job);
+    EXPECT_EQ(whole.out, parts.out) << size;
+    EXPECT_EQ(whole.err, parts.err) << size;
+  }
+}
+
 TEST(Variants, TheExampleOfEachKindHasTheKind) {
   for (const sudoku::ConstraintKind* kind : sudoku::constraint_kinds()) {
     const auto variant = sudoku::parse_variant(example_of(*kind));
