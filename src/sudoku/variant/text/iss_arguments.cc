@@ -251,7 +251,6 @@ bool IssReader::read_sums(const Item& item, std::vector<Constraint>& out) {
 
 // 12, or 12_=_1_-1 with a factor for each cell
 bool IssReader::read_sum(const Item& item, Constraint& constraint) {
-  constexpr int kMostFactor = 100;
   const View sum = optional_argument(item, 0);
   const std::size_t total_end = std::min(sum.find('_'), sum.size());
   int total = 0;
@@ -265,10 +264,8 @@ bool IssReader::read_sum(const Item& item, Constraint& constraint) {
   if (constraint.numbers.size() != item.count) {
     return fail(factors, std::to_string(item.count - 1) + " cells need as many factors");
   }
-  for (std::size_t i = 1; i < constraint.numbers.size(); ++i) {
-    if (constraint.numbers[i] < -kMostFactor || constraint.numbers[i] > kMostFactor) {
-      return fail(factors, "a factor must be between -100 and 100");
-    }
+  if (!std::all_of(constraint.numbers.begin() + 1, constraint.numbers.end(), is_iss_factor)) {
+    return fail(factors, "a factor must be between -100 and 100");
   }
   return true;
 }

@@ -12,8 +12,6 @@
 namespace inlay::sudoku::variant {
 namespace {
 
-constexpr int kGreatestFactor = 100;
-
 // Nothing satisfies this: no value is negative.
 const IssItem kImpossible{"Sum", {"-1", "R1C1"}};
 
@@ -260,7 +258,7 @@ bool IssWriter::add_linear(const Linear& linear, Items& items) {
   std::vector<std::string> cells;
   bool plain = true;
   for (const Term& term : linear.terms) {
-    if (term.factor < -kGreatestFactor || term.factor > kGreatestFactor) return false;
+    if (!is_iss_factor(term.factor)) return false;
     plain = plain && term.factor == 1;
     factors += "_" + std::to_string(term.factor);
     cells.push_back(name(term.cell));

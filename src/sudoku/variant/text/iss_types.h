@@ -88,6 +88,11 @@ struct IssType {
   bool uses_boxes() const;  // other than as regions
 };
 
+// The factors of a sum lie between -100 and 100.
+inline bool is_iss_factor(int factor) {
+  return factor >= -100 && factor <= 100;
+}
+
 // Ordered by name. The type Given has an empty name.
 std::span<const IssType> iss_types();
 // Null if none exists.

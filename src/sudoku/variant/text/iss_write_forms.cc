@@ -30,6 +30,7 @@ bool IssWriter::add_sums_and_counts(const IssType& type, const Constraint& const
       return add_connected(constraint, items);
     case IssForm::sum: {
       if (constraint.cells().empty()) return true;
+      if (!std::all_of(numbers.begin() + 1, numbers.end(), is_iss_factor)) return false;
       std::string& first = arguments.emplace_back(std::to_string(numbers.front()));
       if (numbers.size() > 1) first += "_=";
       for (std::size_t i = 1; i < numbers.size(); ++i) first += "_" + std::to_string(numbers[i]);

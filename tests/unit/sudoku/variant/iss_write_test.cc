@@ -172,6 +172,12 @@ TEST(IssWrite, WritesStrictKropkiBesideOtherDotsAsPairs) {
             ".Shape~4x4.StrictKropki.BlackDot~R1C1~R1C2");
 }
 
+// A factor of 211 was written, which cannot be read.
+TEST(IssWrite, LargeFactorsOfOneCellAreItsValues) {
+  EXPECT_EQ(write("6x6 ; sum 211 211 r1c1"), ".Shape~6x6.~R1C1_1");
+  EXPECT_EQ(write("6x6 ; sum 400 -100 100 r1c1 r2c2"), ".Shape~6x6.Sum~400_=_-100_100~R1C1~R2C2");
+}
+
 TEST(IssWrite, RefusesWhatIssCannotExpress) {
   EXPECT_EQ(write("4x4 ; odd r1c1 ; killer 0 r1c1 r1c2").find("constraint"), std::string::npos);
   EXPECT_EQ(write("9x9 ; connected 0 1 r1c1-r1c3").find("constraint 1: ISS has no text for"), 0U);
