@@ -140,7 +140,7 @@ Cut LineCutter::cut(std::string_view text, const batch::Place& begin, InputState
   const bool alone = forced_ != nullptr ? forced_->unit == notation::Unit::line : memory.csv;
   if (memory.is_plain() && (cut = cut_behind_idle_lines(text, memory)).bytes > 0) return cut;
   if (memory.is_plain() && options_.plain_lines()) {
-    cut = cut_between_plain_lines(text, behind == InputState::end);
+    cut = cut_between_puzzle_lines(text, behind == InputState::end);
   } else if (alone && !memory.ignoring && !memory.xml) {
     cut = cut_between_lines(text, memory);
   }
@@ -178,7 +178,7 @@ std::size_t LineCutter::cells_of_puzzle(std::string_view text, std::size_t begin
   return pieces.next() ? pieces.memory().line_cells : 0;
 }
 
-Cut LineCutter::cut_between_plain_lines(std::string_view text, bool end) const {
+Cut LineCutter::cut_between_puzzle_lines(std::string_view text, bool end) const {
   const std::size_t reached = reach(text);
   const ChunkScan seen = look_over(text.substr(0, reached));
   const std::size_t limit = seen.change ? first_change(text, reached) : reached;

@@ -56,7 +56,7 @@ class LineCutter : public batch::Cutter {
  private:
   std::size_t reach(std::string_view text) const;
   std::size_t cells_of_puzzle(std::string_view text, std::size_t begin) const;
-  batch::Cut cut_between_plain_lines(std::string_view text, bool end) const;
+  batch::Cut cut_between_puzzle_lines(std::string_view text, bool end) const;
   batch::Cut cut_between_lines(std::string_view text, const notation::Memory& memory) const;
   batch::Cut cut_behind_idle_lines(std::string_view text, notation::Memory memory) const;
   batch::Cut cut_by_reading(std::string_view text, const notation::Memory& memory,

@@ -2,7 +2,7 @@
 """Stress tests of the server: load, overload, endless searches at the same time, deliberately slow clients,
 and malformed requests. The time limits are for an otherwise idle machine.
 
-usage: serve_campaign.py INLAY SERVE_LOAD PUZZLES [malformed=100000] [seed=1] [NAME...]
+usage: serve_campaign.py INLAY SERVE_LOAD PUZZLES [malformed=100000] [share=1] [seed=1] [NAME...]
 """
 import collections
 import concurrent.futures
@@ -24,6 +24,7 @@ INLAY, LOAD, PUZZLES = sys.argv[1:4]
 REST = [word for word in sys.argv[4:] if "=" not in word]
 SETTINGS = dict(word.split("=") for word in sys.argv[4:] if "=" in word)
 MALFORMED = int(SETTINGS.get("malformed", 100000))
+SHARE = float(SETTINGS.get("share", 1))  # of the seconds of load
 SEED = int(SETTINGS.get("seed", 1))
 MOST_MEMORY = 256 << 20
 QUIET_SECONDS = 0.5  # seconds until an answer must have begun
@@ -37,7 +38,7 @@ def expect(holds, what):
 
 
 def load(server, rate, seconds, *arguments):
-    done = subprocess.run([LOAD, str(server.port), "--puzzles", PUZZLES, "--rate", str(rate), "--seconds", str(seconds),
+    done = subprocess.run([LOAD, str(server.port), "--puzzles", PUZZLES, "--rate", str(rate), "--seconds", str(round(seconds * SHARE)),
                            *map(str, arguments)], capture_output=True, text=True, check=True)
     report = json.loads(done.stdout)
     print(" ", done.stdout.strip(), "load average %.1f" % os.getloadavg()[0])
@@ -98,7 +99,7 @@ def searches_without_end():
 def hard_nine_by_nine():
     """Small boards that no first try can solve; they share the quick queue."""
     with Serving(INLAY, "--quiet", "--time-limit", "10") as server:
-        end = time.monotonic() + 12
+        end = time.monotonic() + 12 * SHARE
 
         def ask():
             while time.monotonic() < end:

@@ -23,7 +23,7 @@ class Regions {
   }
 
   void cross(std::size_t a, std::size_t b) {
-    const int shared = common(sets_.row(a), sets_.row(b));
+    const int shared = count_common(sets_.row(a), sets_.row(b), words());
     if (shared >= 2 && shared < facts_.values) add(sets_.row(a), sets_.row(b));
   }
 
@@ -31,7 +31,7 @@ class Regions {
     std::vector<int> shared;  // how many cells each line has in each other house
     for (const std::size_t line : lines) {
       for (const std::size_t other : others) {
-        shared.push_back(common(sets_.row(line), sets_.row(other)));
+        shared.push_back(count_common(sets_.row(line), sets_.row(other), words()));
       }
     }
     CellSets region(2, facts_.domains.size());  // the lines, and the houses mostly inside
@@ -40,8 +40,8 @@ class Regions {
       clear(region.row(0));
       std::fill(inside.begin(), inside.end(), 0);
       for (std::size_t last = first; last < lines.size(); ++last) {
-        if (meet(region.row(0), sets_.row(lines[last]))) break;
-        unite(region.row(0), sets_.row(lines[last]));
+        if (meets(region.row(0), sets_.row(lines[last]), words())) break;
+        unite(region.row(0), sets_.row(lines[last]), words());
         for (std::size_t i = 0; i < others.size(); ++i) {
           inside[i] += shared[last * others.size() + i];
         }
@@ -51,8 +51,8 @@ class Regions {
         int missing = 0;
         for (std::size_t i = 0; i < others.size(); ++i) {
           const std::uint64_t* const other = sets_.row(others[i]);
-          if (inside[i] * 2 <= facts_.values || meet(other, region.row(1))) continue;
-          unite(region.row(1), other);
+          if (inside[i] * 2 <= facts_.values || meets(other, region.row(1), words())) continue;
+          unite(region.row(1), other, words());
           missing += facts_.values - inside[i];
           ++count;
         }
@@ -63,29 +63,15 @@ class Regions {
   }
 
  private:
-  int common(const std::uint64_t* a, const std::uint64_t* b) const {
-    int count = 0;
-    for (std::size_t word = 0; word < sets_.words(); ++word) {
-      count += base::bit_count(a[word] & b[word]);
-    }
-    return count;
-  }
-  bool meet(const std::uint64_t* a, const std::uint64_t* b) const {
-    std::uint64_t both = 0;
-    for (std::size_t word = 0; word < sets_.words(); ++word) both |= a[word] & b[word];
-    return both != 0;
-  }
-  void clear(std::uint64_t* set) const { std::fill_n(set, sets_.words(), std::uint64_t{0}); }
-  void unite(std::uint64_t* set, const std::uint64_t* with) const {
-    for (std::size_t word = 0; word < sets_.words(); ++word) set[word] |= with[word];
-  }
+  std::size_t words() const { return sets_.words(); }
+  void clear(std::uint64_t* set) const { std::fill_n(set, words(), std::uint64_t{0}); }
   // The cells of either set that are not in the other one.
   void add(const std::uint64_t* a, const std::uint64_t* b) {
     SameValues same;
     for (std::vector<Cell>* const part : {&same.first, &same.second}) {
       part->reserve(static_cast<std::size_t>(facts_.values));
     }
-    for (std::size_t word = 0; word < sets_.words(); ++word) {
+    for (std::size_t word = 0; word < words(); ++word) {
       const auto collect = [&](std::uint64_t cells, std::vector<Cell>& to) {
         for (; cells != 0; cells &= cells - 1) {
           to.push_back(

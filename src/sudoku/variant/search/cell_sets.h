@@ -21,17 +21,19 @@ inline CellSet set_of(std::span<const Cell> cells) {
   return set;
 }
 
-// The first `words` words of two sets.
-inline void unite(CellSet& set, const CellSet& other, std::size_t words) {
+// The first `words` words of two sets: arrays, or pointers to the rows of CellSets.
+template <typename Set, typename Other>
+void unite(Set&& set, const Other& other, std::size_t words) {
   for (std::size_t word = 0; word < words; ++word) set[word] |= other[word];
 }
-inline bool meets(const CellSet& a, const CellSet& b, std::size_t words) {
-  for (std::size_t word = 0; word < words; ++word) {
-    if ((a[word] & b[word]) != 0) return true;
-  }
-  return false;
+template <typename Set, typename Other>
+bool meets(const Set& a, const Other& b, std::size_t words) {
+  std::uint64_t both = 0;
+  for (std::size_t word = 0; word < words; ++word) both |= a[word] & b[word];
+  return both != 0;
 }
-inline int count_common(const CellSet& a, const CellSet& b, std::size_t words) {
+template <typename Set, typename Other>
+int count_common(const Set& a, const Other& b, std::size_t words) {
   int count = 0;
   for (std::size_t word = 0; word < words; ++word) count += base::bit_count(a[word] & b[word]);
   return count;
@@ -48,9 +50,7 @@ class CellSets {
 
   void add(std::size_t index, Cell cell) { base::set_bit(row(index), cell); }
   void remove(std::size_t index, Cell cell) { base::clear_bit(row(index), cell); }
-  void add(std::size_t index, const CellSet& set) {
-    for (std::size_t word = 0; word < words_; ++word) row(index)[word] |= set[word];
-  }
+  void add(std::size_t index, const CellSet& set) { unite(row(index), set, words_); }
   void remove(std::size_t index, const CellSet& set) {
     for (std::size_t word = 0; word < words_; ++word) row(index)[word] &= ~set[word];
   }

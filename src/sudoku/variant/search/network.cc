@@ -197,13 +197,14 @@ PartNumbers number_parts(const Primitives& primitives, Numbering numbering, Fact
 
 // In the order in which they run.
 Propagators by_priority(Propagators propagators) {
+  std::vector<int> priorities;
+  priorities.reserve(propagators.size());
+  for (const auto& propagator : propagators) priorities.push_back(propagator->priority());
   Propagators sorted;
   sorted.reserve(propagators.size());
   for (int priority = 0; sorted.size() < propagators.size(); ++priority) {
-    for (auto& propagator : propagators) {
-      if (propagator && propagator->priority() == priority) {
-        sorted.push_back(std::move(propagator));
-      }
+    for (std::size_t i = 0; i < propagators.size(); ++i) {
+      if (priorities[i] == priority) sorted.push_back(std::move(propagators[i]));
     }
   }
   return sorted;
