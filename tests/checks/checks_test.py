@@ -265,5 +265,47 @@ class Page(unittest.TestCase):
         self.assertEqual((result.returncode, result.stdout.count("\n")), (77, 1), result.stderr)
 
 
+class Audit(unittest.TestCase):
+    GOOD = """echo '{"auditReportVersion": 2}'"""
+    BAD = GOOD + "; exit 1"
+    NO_ANSWER = """echo '{"message": "405 Method Not Allowed"}'; exit 1"""
+
+    def audit(self, web, node):
+        """The exit code and the output with an npm that does this for each of the two lock files."""
+        with tempfile.TemporaryDirectory() as root:
+            npm = f"#!/bin/sh\npwd >>calls\ncase $PWD in */node) {node} ;; *) {web} ;; esac\n"
+            for path, text in {"web/package-lock.json": "{}", "web/node/package-lock.json": "{}",
+                               "web/node_modules/a/package-lock.json": "{}", "bin/npm": npm}.items():
+                full = os.path.join(root, path)
+                os.makedirs(os.path.dirname(full), exist_ok=True)
+                with open(full, "w", encoding="utf-8") as file:
+                    file.write(text)
+            os.chmod(os.path.join(root, "bin", "npm"), 0o755)
+            result = subprocess.run(["/bin/sh", os.path.join(TOOLS, "audit.sh"), root], capture_output=True, text=True,
+                                    check=False, env={"PATH": os.path.join(root, "bin") + ":" + os.environ["PATH"]})
+            self.assertEqual(result.stderr, "")
+            self.assertTrue(os.path.exists(os.path.join(root, "web", "calls")))
+            self.assertTrue(os.path.exists(os.path.join(root, "web", "node", "calls")))
+            self.assertFalse(os.path.exists(os.path.join(root, "web", "node_modules", "a", "calls")))
+        return result.returncode, result.stdout
+
+    def test_no_vulnerability(self):
+        self.assertEqual(self.audit(self.GOOD, self.GOOD), (0, ""))
+
+    def test_a_vulnerability_names_the_file(self):
+        for other in self.GOOD, self.NO_ANSWER:
+            code, text = self.audit(self.BAD, other)
+            self.assertEqual(code, 1)
+            self.assertIn("web/package-lock.json: ", text)
+            code, text = self.audit(other, self.BAD)
+            self.assertEqual(code, 1)
+            self.assertIn("web/node/package-lock.json: ", text)
+
+    def test_without_an_answer_it_is_skipped(self):
+        code, text = self.audit(self.GOOD, self.NO_ANSWER)
+        self.assertEqual((code, text.count("\n")), (77, 1))
+        self.assertIn("web/node/package-lock.json", text)
+
+
 if __name__ == "__main__":
     unittest.main()
