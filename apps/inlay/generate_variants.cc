@@ -5,10 +5,10 @@
 #include "generate.h"
 #include "generate_attempts.h"
 #include "inlay/notation.h"
+#include "inlay/variant_grade.h"
 #include "input.h"
 #include "service/generate.h"
 #include "service/rating_filter.h"
-#include "service/solve.h"
 #include "terminal.h"
 
 namespace inlay::app {
@@ -28,7 +28,7 @@ Status read_rating(const Arguments& arguments, VariantRun& run) {
   const std::string scale = arguments.text(options::kScale);
   const std::string rating = arguments.text(options::kRating);
   const std::string technique = arguments.text(options::kTechnique);
-  if (arguments.has(options::kScale) && scale != service::kVariantScale) {
+  if (arguments.has(options::kScale) && scale != sudoku::grade::kVariantScale) {
     return invalid("scale " + scale + " does not support variants; use inlay");
   }
   if (rating.empty() && technique.empty()) {
@@ -36,7 +36,7 @@ Status read_rating(const Arguments& arguments, VariantRun& run) {
   }
   std::optional<service::RatingRange> range;
   if (!rating.empty()) {
-    const auto parsed = service::parse_rating(service::kVariantScale, rating);
+    const auto parsed = service::parse_rating(sudoku::grade::kVariantScale, rating);
     if (!parsed) return parsed.error();
     range = *parsed;
   }

@@ -105,7 +105,7 @@ Status check_variant(const HintQuestion& what, const sudoku::Variant& variant) {
                                              notation::describe_rules(variant)};
   }
   return service::check_scale(
-      what.default_scale ? service::kVariantScale : std::string_view(what.scale), variant);
+      what.default_scale ? grade::kVariantScale : std::string_view(what.scale), variant);
 }
 
 int hint_at_variant(const HintQuestion& what, const Input::Piece& piece,
@@ -155,7 +155,7 @@ int hint_at(const HintQuestion& what, const Input::Piece& piece, const StopToken
   const sudoku::Puzzle& puzzle = *piece.record.puzzle;
   const auto scale =
       what.default_scale ? sudoku::grade::usual_scale(puzzle.rules) : std::string_view(what.scale);
-  if (service::has_steps_of_variants(puzzle.rules, scale)) {
+  if (grade::has_variant_steps(puzzle.rules, scale)) {
     return hint_at_variant(what, piece, variant ? *variant : sudoku::Variant::of(puzzle), stop);
   }
   const auto state = grade::parse_state(puzzle, what.state);

@@ -254,6 +254,12 @@ class Grader {
 
 // "7.1" for 71.
 std::string tenths(int rating);
+// What ranges and `below` of this scale count: ER in tenths, or the score of "hodoku".
+int rating_number(std::string_view scale, const Rating& rating);
+// The text of such a number: "7.1", or "345".
+std::string rating_text(std::string_view scale, int number);
+// The whole rating of a solved puzzle: "7.1/7.1/2.6" (ER, EP, ED), "2.6 medium", "345 hard".
+std::string rating_text(std::string_view scale, const Rating& rating);
 
 // --- Hints --------------------------------------------------------------------------------------
 

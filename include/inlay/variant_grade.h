@@ -110,11 +110,14 @@ std::span<const TechniqueInfo> variant_techniques();
 // Whether a VariantGrader finds steps of this technique; `houses_alone`: on a board without other
 // constraints than houses.
 bool has_variant_technique(Technique technique, bool houses_alone = false);
-// Whether scale "inlay" has the steps of variants for puzzles with these rules: extra houses and at
-// most 25 rows. explain() and hint() of Variant::of(puzzle) return them with all their evidence.
-bool has_variant_steps(const Rules& rules);
+// The only scale for variants.
+inline constexpr std::string_view kVariantScale = "inlay";
+// Whether this scale has the steps of variants for puzzles with these rules: scale "inlay", extra
+// houses and at most 25 rows. explain() and hint() of Variant::of(puzzle) return them with all
+// their evidence.
+bool has_variant_steps(const Rules& rules, std::string_view scale = kVariantScale);
 // The scale for a puzzle with these rules if none is chosen: "se", or "inlay" if the rules are not
-// those of rows, columns and boxes. Variants are rated on scale "inlay" alone.
+// those of rows, columns and boxes.
 std::string_view usual_scale(const Rules& rules);
 
 // --- Grading ------------------------------------------------------------------------------------

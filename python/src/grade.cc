@@ -31,7 +31,7 @@ const grade::Catalogue& catalogue_of(const std::string& language) {
 
 // The only scale for variants.
 void check_scale(const std::string& scale) {
-  if (scale != "inlay") {
+  if (scale != grade::kVariantScale) {
     raise({ErrorKind::unsupported, "scale " + scale + " does not support variants; use 'inlay'"});
   }
 }
@@ -42,7 +42,7 @@ std::optional<sudoku::Variant> variant_of(const Puzzle& puzzle, const std::strin
     check_scale(scale);
     return puzzle.variant;
   }
-  if (scale != "inlay" || !grade::has_variant_steps(puzzle.classic->rules)) return std::nullopt;
+  if (!grade::has_variant_steps(puzzle.classic->rules, scale)) return std::nullopt;
   return sudoku::Variant::of(*puzzle.classic);
 }
 

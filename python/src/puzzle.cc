@@ -193,7 +193,7 @@ void add_puzzle(py::module_& module) {
       .def_property_readonly(
           "_usual_scale",
           [](const Puzzle& self) {
-            return std::string(self.variant ? "inlay"
+            return std::string(self.variant ? sudoku::grade::kVariantScale
                                             : sudoku::grade::usual_scale(self.classic->rules));
           })
       .def_property_readonly("is_variant",

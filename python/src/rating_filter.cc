@@ -45,15 +45,6 @@ grade::Grader RatingFilter::take() {
   return std::move(*grade::Grader::make(options));
 }
 
-std::string RatingFilter::text_of(const grade::Rating& rating) const {
-  if (scale_ == "hodoku") {
-    return std::to_string(rating.score) + ' ' + std::string(name_of(rating.level));
-  }
-  const std::string text = grade::tenths(rating.er);
-  if (scale_ == "inlay") return text + ' ' + std::string(grade::difficulty_of(rating.er));
-  return text + '/' + grade::tenths(rating.ep) + '/' + grade::tenths(rating.ed);
-}
-
 bool RatingFilter::accepts(const sudoku::Rules& rules, sudoku::GeneratedPuzzle& made,
                            const StopToken& stop) {
   sudoku::Puzzle puzzle(rules);
@@ -68,14 +59,14 @@ bool RatingFilter::accepts(const sudoku::Rules& rules, sudoku::GeneratedPuzzle& 
     idle_.push_back(std::move(grader));
   }
   if (rating.outcome != grade::Outcome::solved) return false;
-  const int number = scale_ == "hodoku" ? rating.score : rating.er;
+  const int number = grade::rating_number(scale_, rating);
   if (range_ && (number < range_->first || number > range_->second)) return false;
   if (technique_ && std::none_of(steps.begin(), steps.end(), [&](const grade::Step& step) {
         return step.technique == *technique_;
       })) {
     return false;
   }
-  made.remark = text_of(rating);
+  made.remark = grade::rating_text(scale_, rating);
   return true;
 }
 

@@ -31,7 +31,6 @@ class RatingFilter {
  private:
   RatingFilter() = default;
   sudoku::grade::Grader take();
-  std::string text_of(const sudoku::grade::Rating& rating) const;
 
   std::string scale_;
   std::optional<std::pair<int, int>> range_;

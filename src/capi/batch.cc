@@ -299,7 +299,6 @@ inlay_status inlay_rate_many(const uint8_t* puzzles, size_t count, const char* s
     if (ratings == nullptr) return null_argument("ratings");
     Control control(read);
     const Budget budget = control.budget();
-    const bool scored = grading.scale == "hodoku";
     const auto rules = sudoku::Rules::boxes(3, 3);
     std::atomic<bool> unfinished = false;
 
@@ -320,7 +319,7 @@ inlay_status inlay_rate_many(const uint8_t* puzzles, size_t count, const char* s
           const bool rated = rating.outcome != grade::Outcome::invalid &&
                              rating.outcome != grade::Outcome::not_applicable &&
                              rating.outcome != grade::Outcome::unknown;
-          ratings[i] = rated ? (scored ? rating.score : rating.er) : -1;
+          ratings[i] = rated ? grade::rating_number(grading.scale, rating) : -1;
           if (rating.outcome == grade::Outcome::unknown) unfinished = true;
           if (outcomes != nullptr) outcomes[i] = static_cast<std::uint8_t>(rating.outcome);
         }

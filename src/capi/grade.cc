@@ -55,7 +55,7 @@ Answer read_grading(const inlay_grade_options* given, const inlay_puzzle& puzzle
   if (Answer a = read_struct(given, "grading", read); !a.ok()) return a;
   const bool variant = puzzle.variant() != nullptr;
   grading.scale = read.scale != nullptr ? read.scale
-                  : variant             ? "inlay"
+                  : variant             ? grade::kVariantScale
                                         : grade::usual_scale(puzzle.puzzle()->rules);
   grading.catalogue = grade::find_catalogue(read.language != nullptr ? read.language : "en");
   grading.below = read.below;
@@ -65,7 +65,7 @@ Answer read_grading(const inlay_grade_options* given, const inlay_puzzle& puzzle
   if (read.below < 0) return invalid("the rating `below` must be at least 0");
   const auto grader = grade::Grader::make({.scale = grading.scale});
   if (!grader) return grader.error();
-  if (variant && grading.scale != "inlay") {
+  if (variant && grading.scale != grade::kVariantScale) {
     return {INLAY_E_UNSUPPORTED, "variants are rated on the scale inlay only"};
   }
   return INLAY_OK;
@@ -75,7 +75,7 @@ Answer read_grading(const inlay_grade_options* given, const inlay_puzzle& puzzle
 std::optional<sudoku::Variant> variant_of(const inlay_puzzle& puzzle, const Grading& grading) {
   if (puzzle.variant() != nullptr) return *puzzle.variant();
   const sudoku::Puzzle& plain = *puzzle.puzzle();
-  if (grading.scale != "inlay" || !grade::has_variant_steps(plain.rules)) return std::nullopt;
+  if (!grade::has_variant_steps(plain.rules, grading.scale)) return std::nullopt;
   return sudoku::Variant::of(plain);
 }
 
@@ -101,7 +101,7 @@ inlay_rating rating_of(const grade::Rating& rating, std::string_view scale) {
   inlay_rating result{};
   result.steps = static_cast<std::uint64_t>(rating.steps);
   result.outcome = outcome_of(rating.outcome);
-  result.rating = scale == "hodoku" ? rating.score : rating.er;
+  result.rating = grade::rating_number(scale, rating);
   result.pearl = rating.ep;
   result.diamond = rating.ed;
   result.limit = limit_of(rating.limit);

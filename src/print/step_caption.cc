@@ -26,8 +26,10 @@ std::string line_of_text(std::string_view name, double x, double y, std::string_
 }
 
 std::string rating_of(const grade::Step& step, const StepHeading& heading) {
-  if (heading.scale == "hodoku") return "HoDoKu " + std::to_string(step.rating);
-  return (heading.scale == "se" ? "SE " : "Inlay ") + grade::tenths(step.rating);
+  std::string_view name = "Inlay ";
+  if (heading.scale == "hodoku") name = "HoDoKu ";
+  if (heading.scale == "se") name = "SE ";
+  return std::string(name) + grade::rating_text(heading.scale, step.rating);
 }
 
 // Names in the legend are ids of messages, without "legend.".

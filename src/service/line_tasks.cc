@@ -86,10 +86,10 @@ Status check_variant(const TaskOptions& options, const sudoku::Variant& variant)
 }
 
 Status check_scale(std::string_view scale, const sudoku::Variant& variant) {
-  if (scale == kVariantScale) return Done{};
+  if (scale == sudoku::grade::kVariantScale) return Done{};
   return Error{ErrorKind::unsupported, "scale " + std::string(scale) + " does not support " +
                                            notation::describe_rules(variant) + "; use " +
-                                           std::string(kVariantScale)};
+                                           std::string(sudoku::grade::kVariantScale)};
 }
 
 std::vector<std::string_view> scales_of(std::string_view scale) {

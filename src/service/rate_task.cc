@@ -64,7 +64,7 @@ class RateTask : public LineTask {
  public:
   explicit RateTask(const RateTaskOptions& options) : options_(options) {
     for (const std::string_view scale : scales_of(options_.scale)) add(scale, scales_);
-    if (options_.steps && options_.default_scale) add(kVariantScale, for_other_rules_);
+    if (options_.steps && options_.default_scale) add(grade::kVariantScale, for_other_rules_);
   }
 
   bool json() const override { return options_.json; }
@@ -73,7 +73,7 @@ class RateTask : public LineTask {
               batch::Output& output) override {
     const std::string_view scale = options_.default_scale ? sudoku::grade::usual_scale(puzzle.rules)
                                                           : std::string_view(options_.scale);
-    if (options_.steps && has_steps_of_variants(puzzle.rules, scale)) {
+    if (options_.steps && grade::has_variant_steps(puzzle.rules, scale)) {
       const auto variant = where.named ? *where.named : sudoku::Variant::of(puzzle);
       return answer_path(where, variant, output);
     }
@@ -108,7 +108,7 @@ class RateTask : public LineTask {
   Status answer_variant(const LinePuzzle& where, const sudoku::Variant& variant,
                         batch::Output& output) override {
     const bool chosen = !options_.steps || !options_.default_scale;
-    if (const Status status = check_scale(chosen ? options_.scale : kVariantScale, variant);
+    if (const Status status = check_scale(chosen ? options_.scale : grade::kVariantScale, variant);
         !status) {
       return status;
     }
@@ -125,9 +125,9 @@ class RateTask : public LineTask {
     if (!options_.json) {
       output.out += text_of(where, variant, path);
     } else if (options_.steps) {
-      output.out += to_json(subject, kVariantScale, path, {options_.catalogue, false});
+      output.out += to_json(subject, grade::kVariantScale, path, {options_.catalogue, false});
     } else {
-      output.out += to_json(subject, kVariantScale, path.rating);
+      output.out += to_json(subject, grade::kVariantScale, path.rating);
     }
     output.out += '\n';
     add_ending(output, rating_ending(path.rating));
@@ -136,7 +136,8 @@ class RateTask : public LineTask {
 
   std::string text_of(const LinePuzzle& where, const sudoku::Variant& variant,
                       const grade::VariantPath& path) const {
-    std::string text = sudoku::write_variant(variant) + fields_of(kVariantScale, path.rating);
+    std::string text =
+        sudoku::write_variant(variant) + fields_of(grade::kVariantScale, path.rating);
     text += where.payload;
     if (!options_.steps) return text;
     const grade::VariantPosition start(variant);
@@ -184,8 +185,7 @@ class RateTask : public LineTask {
     for (const auto& [scale, rating] : ratings) text += fields_of(scale, rating);
     text += where.payload;
     for (const grade::Step& step : steps) {
-      text += "\n  " + (options_.scale != "hodoku" ? grade::tenths(step.rating)
-                                                   : std::to_string(step.rating));
+      text += "\n  " + grade::rating_text(options_.scale, step.rating);
       text += "  " + grade::disclose(step, puzzle.rules, grade::Disclosure::everything,
                                      *options_.catalogue);
     }

@@ -5,7 +5,6 @@
 #include <limits>
 
 #include "inlay/variant_grade.h"
-#include "service/solve.h"
 #include "sudoku/variant/kinds/kind.h"
 
 namespace inlay::service {
@@ -26,15 +25,6 @@ std::optional<int> number_of(std::string_view scale, std::string_view text) {
   if (rest == end) return 10 * whole;
   if (end - rest != 2 || rest[0] != '.' || rest[1] < '0' || rest[1] > '9') return std::nullopt;
   return 10 * whole + (rest[1] - '0');
-}
-
-std::string text_of(std::string_view scale, const grade::Rating& rating) {
-  if (scale == "hodoku") {
-    return std::to_string(rating.score) + ' ' + std::string(name_of(rating.level));
-  }
-  std::string text = grade::tenths(rating.er);
-  if (scale == "inlay") return text + ' ' + std::string(grade::difficulty_of(rating.er));
-  return text + '/' + grade::tenths(rating.ep) + '/' + grade::tenths(rating.ed);
 }
 
 std::optional<RatingRange> range_of(std::string_view name) {
@@ -79,7 +69,7 @@ bool may_need(const VariantOrder& order, grade::Technique technique) {
   }
   const auto layout = order.layout.as_puzzle();
   if (standard && layout && layout->rules.is_standard()) {
-    return grade::has_technique(kVariantScale, technique);
+    return grade::has_technique(grade::kVariantScale, technique);
   }
   return grade::has_variant_technique(technique, layout && houses_alone);
 }
@@ -152,10 +142,10 @@ bool RatingFilter::accepts(const sudoku::Puzzle& puzzle, std::string& rating_tex
       [&] { return std::move(*grade::Grader::make(options_of(scale_, range_))); },
       [&](grade::Grader& g) { return g.rate(puzzle, budget, technique_ ? &steps : nullptr); });
   if (rating.outcome != grade::Outcome::solved) return false;
-  const int number = scale_ == "hodoku" ? rating.score : rating.er;
+  const int number = grade::rating_number(scale_, rating);
   if (range_ && (number < range_->low || number > range_->high)) return false;
   if (technique_ && !has_step_of(steps, *technique_)) return false;
-  rating_text = text_of(scale_, rating);
+  rating_text = grade::rating_text(scale_, rating);
   return true;
 }
 
@@ -165,10 +155,11 @@ Result<FitFunction> fit_of(const VariantOrder& order, std::optional<RatingRange>
   const auto required = technique_of(technique);
   if (!required) return required.error();
   if (*required && !may_need(order, **required)) {
-    return Error{ErrorKind::invalid, "scale " + std::string(kVariantScale) + " has no technique '" +
-                                         std::string(technique) + "' for these constraints"};
+    return Error{ErrorKind::invalid, "scale " + std::string(grade::kVariantScale) +
+                                         " has no technique '" + std::string(technique) +
+                                         "' for these constraints"};
   }
-  const auto options = options_of(kVariantScale, range);
+  const auto options = options_of(grade::kVariantScale, range);
   const auto graders = std::make_shared<base::ObjectPool<grade::Grader>>();
   return FitFunction([=, required = *required](sudoku::GeneratedVariant& made,
                                                const StopToken& stop) {
@@ -192,7 +183,7 @@ Result<FitFunction> fit_of(const VariantOrder& order, std::optional<RatingRange>
       return Fit::too_hard;
     }
     if (!required_found || (range && rating.er < range->low)) return Fit::too_easy;
-    made.remark = text_of(kVariantScale, rating);
+    made.remark = grade::rating_text(grade::kVariantScale, rating);
     return Fit::fits;
   });
 }

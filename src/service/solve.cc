@@ -65,10 +65,6 @@ SolveAnswer solve(const sudoku::Variant& variant, const sudoku::VariantOptions& 
   return answer;
 }
 
-bool has_steps_of_variants(const sudoku::Rules& rules, std::string_view scale) {
-  return scale == kVariantScale && sudoku::grade::has_variant_steps(rules);
-}
-
 std::string as_clause(std::string sentence) {
   if (sentence.starts_with("The ") || sentence.starts_with("A ")) sentence.front() |= 0x20;
   if (sentence.ends_with('.')) sentence.pop_back();

@@ -48,10 +48,6 @@ SolveAnswer solve(const sudoku::Variant& variant, const sudoku::VariantOptions& 
                   const VariantDelivery& deliver);
 // The name of the engine for variants in answers.
 inline constexpr const char* kVariantEngine = "variant";
-// The only scale for variants.
-inline constexpr std::string_view kVariantScale = "inlay";
-// Whether the steps of this scale are those of variants, which name extra houses and have reasons.
-bool has_steps_of_variants(const sudoku::Rules& rules, std::string_view scale);
 
 // A sentence without capital letter and full stop, to follow a colon.
 std::string as_clause(std::string sentence);

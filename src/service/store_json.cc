@@ -8,6 +8,7 @@
 namespace inlay::service {
 namespace {
 
+using sudoku::grade::rating_text;
 using sudoku::grade::tenths;
 
 Json json_of(const store::Rating& rating) {
@@ -23,10 +24,6 @@ Json json_of(const store::Rating& rating) {
   json["steps_taken"] = rating.steps;
   if (!rating.hardest.empty()) json["hardest"] = rating.hardest;
   return json;
-}
-
-std::string number_of(const std::string& scale, int number) {
-  return scale == "hodoku" ? std::to_string(number) : tenths(number);
 }
 
 std::string row(const std::string& name, std::int64_t number) {
@@ -71,7 +68,7 @@ std::string line_of(const store::Record& record, std::string_view scale) {
   std::string line = record.key.puzzle;
   for (const store::Rating& rating : record.ratings) {
     if (scale.empty() || rating.scale != scale || !rating.is_final()) continue;
-    line += '\t' + number_of(rating.scale, std::max(rating.er, rating.score));
+    line += '\t' + rating_text(rating.scale, std::max(rating.er, rating.score));
     if (scale == "se") line += '\t' + tenths(rating.ep) + '\t' + tenths(rating.ed);
     if (scale == "hodoku") line += '\t' + rating.level;
     if (!rating.hardest.empty()) line += '\t' + rating.hardest;
@@ -109,8 +106,8 @@ std::string to_json(const store::Statistics& all) {
     json["ratings"].push_back({{"scale", name.first},
                                {"version", name.second},
                                {"ratings", scale.ratings},
-                               {"least", number_of(name.first, scale.least)},
-                               {"most", number_of(name.first, scale.most)}});
+                               {"least", rating_text(name.first, scale.least)},
+                               {"most", rating_text(name.first, scale.most)}});
   }
   return dump(json);
 }
@@ -126,8 +123,8 @@ std::string table(const store::Statistics& all) {
   for (const auto& [name, scale] : all.scales) {
     text += row("rated " + name.first + ' ' + name.second, scale.ratings);
     text.back() = ' ';
-    text += " " + number_of(name.first, scale.least) + " to " + number_of(name.first, scale.most) +
-            '\n';
+    text += " " + rating_text(name.first, scale.least) + " to " +
+            rating_text(name.first, scale.most) + '\n';
   }
   for (const auto& [clues, puzzles] : all.clues) {
     text += row(std::to_string(clues) + " clues", puzzles);

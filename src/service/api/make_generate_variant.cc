@@ -2,6 +2,7 @@
 #include <random>
 
 #include "inlay/notation.h"
+#include "inlay/variant_grade.h"
 #include "service/api/make.h"
 #include "service/generate.h"
 #include "service/json_parts.h"
@@ -15,7 +16,8 @@ std::optional<sudoku::VariantGenerateOptions> request_of(const Fields& fields,
                                                          const VariantOrder& order,
                                                          FieldError& error) {
   sudoku::VariantGenerateOptions request;
-  const bool other_scale = fields.has("scale") && fields.text("scale") != kVariantScale;
+  const bool other_scale =
+      fields.has("scale") && fields.text("scale") != sudoku::grade::kVariantScale;
   if (other_scale || fields.has("pattern")) {
     set_error({ErrorKind::unsupported, "this cannot be combined with constraints"},
               other_scale ? "scale" : "pattern", error);
@@ -23,7 +25,7 @@ std::optional<sudoku::VariantGenerateOptions> request_of(const Fields& fields,
   }
   std::optional<RatingRange> range;
   if (fields.has("rating")) {
-    const auto parsed = parse_rating(kVariantScale, fields.text("rating"));
+    const auto parsed = parse_rating(sudoku::grade::kVariantScale, fields.text("rating"));
     if (!parsed) return set_error(parsed.error(), "rating", error), std::nullopt;
     range = *parsed;
   }

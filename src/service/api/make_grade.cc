@@ -32,7 +32,7 @@ grade::GradeOptions path_options(const Fields& fields, const sudoku::Rules& rule
 
 // Whether the steps that a request wants are those of variants.
 bool wants_steps_of_variants(const Fields& fields, const sudoku::Rules& rules) {
-  return has_steps_of_variants(
+  return grade::has_variant_steps(
       rules, fields.has("scale") ? fields.text("scale") : std::string(grade::usual_scale(rules)));
 }
 

@@ -15,7 +15,8 @@ Job grade_job_of(const Fields& fields, VariantInput input, bool steps, const Run
   const auto shared = std::make_shared<const VariantInput>(std::move(input));
   return Job(false, [shared, fields, steps, run](const RunContext& context) -> Answer {
     const bool chosen = !steps || fields.has("scale");
-    const std::string scale = chosen ? fields.text("scale") : std::string(kVariantScale);
+    const std::string scale =
+        chosen ? fields.text("scale") : std::string(sudoku::grade::kVariantScale);
     if (const Status status = check_scale(scale, shared->variant); !status) {
       return error_answer(fields, status.error(), "scale");
     }
@@ -43,7 +44,8 @@ std::optional<Job> make_rate(const Fields& given, VariantInput given_input) {
   const auto run = [](const VariantInput& input, const Fields& fields,
                       const RunContext& context) -> Answer {
     const auto path = sudoku::grade::explain(input.variant, budget_of(fields, context));
-    return {true, to_json(input.subject(fields), kVariantScale, path.rating), path.rating.limit};
+    return {true, to_json(input.subject(fields), sudoku::grade::kVariantScale, path.rating),
+            path.rating.limit};
   };
   return grade_job_of(given, std::move(given_input), false, run);
 }
@@ -57,7 +59,7 @@ std::optional<Job> make_explain(const Fields& given, VariantInput given_input, F
     const auto position = sudoku::grade::position_of(state);
     const auto found = part_writer(context, format, position);
     const auto rest = sudoku::grade::explain(state, budget_of(fields, context), found);
-    return {true, to_json(input.subject(fields), kVariantScale, rest, format),
+    return {true, to_json(input.subject(fields), sudoku::grade::kVariantScale, rest, format),
             rest.path.rating.limit};
   };
   return grade_job_of(given, std::move(given_input), true, run);
@@ -70,7 +72,7 @@ std::optional<Job> make_hint(const Fields& given, VariantInput given_input, Fiel
                                                const RunContext& context) -> Answer {
     const auto hint = sudoku::grade::hint(state, budget_of(fields, context));
     Json json = about(input.subject(fields));
-    json["scale"] = kVariantScale;
+    json["scale"] = sudoku::grade::kVariantScale;
     add_hint(json, hint, sudoku::grade::position_of(state), format_of_steps(fields));
     return {true, dump(json), hint.limit};
   };

@@ -170,8 +170,4 @@ Result<Path> explain(const Puzzle& puzzle, const GradeOptions& options, const Bu
   return path;
 }
 
-std::string tenths(int rating) {
-  return std::to_string(rating / 10) + '.' + std::to_string(rating % 10);
-}
-
 }  // namespace inlay::sudoku::grade

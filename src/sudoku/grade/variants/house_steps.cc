@@ -5,11 +5,11 @@
 
 namespace inlay::sudoku::grade {
 
-bool has_variant_steps(const Rules& rules) {
-  return !rules.is_standard() && rules.size() <= VariantBoard::kMaxSide;
+bool has_variant_steps(const Rules& rules, std::string_view scale) {
+  return scale == kVariantScale && !rules.is_standard() && rules.size() <= VariantBoard::kMaxSide;
 }
 std::string_view usual_scale(const Rules& rules) {
-  return rules.is_standard() ? "se" : "inlay";
+  return rules.is_standard() ? "se" : kVariantScale;
 }
 
 namespace variants {
