@@ -185,19 +185,17 @@ std::string problem_of_arguments(const VariantBoard& board, const Constraint& co
 std::string problem_of(const Scope* scope, const VariantBoard& board,
                        const Constraint& constraint) {
   if (constraint.kind == nullptr) return "it has no kind";
-  const std::string name(constraint.kind->name);
   std::string problem;
   if (scope == nullptr) {
     problem = problem_of_arguments(board, constraint);
   } else if (const auto check = variant::kind_of(constraint).check) {
     problem = check(*scope, constraint);
   }
-  if (!problem.empty()) return name + ": " + problem;
   for (const Constraint& child : constraint.children) {
+    if (!problem.empty()) break;
     problem = problem_of(scope, board, child);
-    if (!problem.empty()) return problem.insert(0, name + ": ");
   }
-  return {};
+  return problem.empty() ? problem : std::string(constraint.kind->name) + ": " + problem;
 }
 
 // Without a scope the arguments of all constraints, with a scope what the kinds check.

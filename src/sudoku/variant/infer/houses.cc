@@ -12,6 +12,14 @@ bool has_only(const Facts& facts, const std::vector<Cell>& cells, ValueSet value
                      [&](Cell cell) { return (facts.domains[cell] & ~values) == 0; });
 }
 
+// Whether only equal values are allowed.
+bool is_equality(const Relation& relation, std::size_t values) {
+  for (std::size_t value = 0; value < values; ++value) {
+    if ((relation.row[value] & ~(ValueSet{1} << value)) != 0) return false;
+  }
+  return true;
+}
+
 }  // namespace
 
 void infer_houses(const Primitives& primitives, Facts& facts) {
@@ -23,32 +31,22 @@ void infer_houses(const Primitives& primitives, Facts& facts) {
   const auto house_size = static_cast<std::size_t>(std::popcount(facts.house_values));
   const auto size = static_cast<std::size_t>(facts.values);
   for (const Distinct& set : primitives.distincts) facts.peers.add_all(set.cells);
-  // A cell that equals another sees what the other sees.
   for (bool changed = true; changed;) {
     changed = false;
     for (const PairRelation& pair : primitives.pairs) {
-      bool equality = true;
-      for (std::size_t value = 0; value < size; ++value) {
-        equality = equality && (pair.relation.row[value] & ~(ValueSet{1} << value)) == 0;
-      }
-      if (!equality || facts.peers.has(pair.first, pair.second)) continue;
-      std::vector<Cell> first;
-      std::vector<Cell> second;
-      const std::size_t words = facts.peers.words();
-      for_each_cell(facts.peers.set(pair.first), words, [&](Cell cell) { first.push_back(cell); });
-      for_each_cell(facts.peers.set(pair.second), words,
-                    [&](Cell cell) { second.push_back(cell); });
-      if (first == second) continue;
-      for (const Cell cell : first) facts.peers.add(pair.second, cell);
-      for (const Cell cell : second) facts.peers.add(pair.first, cell);
-      changed = true;
+      if (!is_equality(pair.relation, size) || facts.peers.has(pair.first, pair.second)) continue;
+      changed = facts.peers.share(pair.first, pair.second) || changed;
     }
   }
   const auto add = [](std::vector<std::vector<Cell>>& sets, std::vector<Cell> cells) {
     std::sort(cells.begin(), cells.end());
-    if (std::find(sets.begin(), sets.end(), cells) == sets.end()) sets.push_back(std::move(cells));
+    const bool known = std::any_of(sets.begin(), sets.end(), [&](const std::vector<Cell>& set) {
+      return set.front() == cells.front() && set == cells;
+    });
+    if (!known) sets.push_back(std::move(cells));
   };
   for (const Distinct& set : primitives.distincts) {
+    if (set.cells.empty()) continue;
     if (set.cells.size() > size) {
       facts.possible = false;
     } else if (set.cells.size() == house_size && has_only(facts, set.cells, facts.house_values)) {

@@ -21,8 +21,15 @@ std::optional<ValueSet> excluded_values(const Relation& relation, int values) {
 void infer_pairs(const Primitives& primitives, bool exclude, Facts& facts) {
   std::vector<PairRelation>& pairs = facts.pairs;
   pairs.insert(pairs.end(), primitives.pairs.begin(), primitives.pairs.end());
+  Relation last;  // many pairs have one relation
+  Relation exchanged;
   for (PairRelation& pair : pairs) {
-    if (pair.first > pair.second) pair = {pair.second, pair.first, pair.relation.transposed()};
+    if (pair.first < pair.second) continue;
+    if (!(pair.relation == last)) {
+      last = pair.relation;
+      exchanged = last.transposed();
+    }
+    pair = {pair.second, pair.first, exchanged};
   }
   base::stable_sort(pairs, [](const PairRelation& a, const PairRelation& b) {
     return a.first != b.first ? a.first < b.first : a.second < b.second;

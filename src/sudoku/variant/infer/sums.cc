@@ -30,7 +30,11 @@ class HouseSums {
 
   int house_total() const { return house_total_; }
   void add_piece(std::span<const Cell> cells, int sum) {
-    pieces_.push_back({set_of(cells), sum, static_cast<int>(cells.size())});
+    const CellSet set = set_of(cells);
+    disjoint_ = disjoint_ && !meets(all_, set, words_);
+    unite(all_, set, words_);
+    pieces_.push_back({set, sum, static_cast<int>(cells.size())});
+    size_.push_back(static_cast<std::uint16_t>(cells.size()));
   }
 
   std::span<const KnownSum> pieces() const { return pieces_; }
@@ -59,14 +63,14 @@ class HouseSums {
             break;  // short houses of one row may overlap
           unite(region, sets[family[last]], words_);
           add_house(family[last]);
-          try_region(region, house_total_ * static_cast<int>(last - first + 1));
+          try_region(region, static_cast<int>(last - first + 1));
         }
       }
     }
     for (const std::size_t house : families.others) {
       std::fill(inside_.begin(), inside_.end(), 0);
       add_house(house);
-      try_region(sets[house], house_total_);
+      try_region(sets[house], 1);
     }
   }
 
@@ -95,55 +99,80 @@ class HouseSums {
     for (std::size_t i = 0; i < inside_.size(); ++i) inside_[i] += count[i];
   }
 
-  // Which pieces count as part of the region: those inside; those that touch it; those with more
-  // than half of their cells inside.
-  void try_region(const CellSet& region, int total) {
-    std::vector<Candidate>& touching = touching_;
-    touching.clear();
-    for (std::size_t i = 0; i < pieces_.size(); ++i) {
-      if (inside_[i] > 0) touching.push_back({pieces_[i].size - inside_[i], i});
-    }
-    std::sort(touching.begin(), touching.end());
-    for (const int mode : {0, 1, 2}) {
+  // Which pieces count as part of the region, a number of houses.
+  enum class Part { inside, touching, mostly_inside };
+
+  void try_region(const CellSet& region, int houses) {
+    const int cells = houses * base::bit_count(facts_.house_values);
+    touching_.clear();
+    for (const Part part : {Part::inside, Part::touching, Part::mostly_inside}) {
+      if (disjoint_ && !leaves_few(part, cells)) continue;
+      if (touching_.empty()) find_touching();
       CellSet covered{};
       int sum = 0;
-      bool any = false;
-      for (const Candidate& candidate : touching) {
+      int out = 0;
+      int inside = 0;
+      for (const Candidate& candidate : touching_) {
         const KnownSum& piece = pieces_[candidate.piece];
-        if (mode == 0 && candidate.out > 0) break;
-        if (mode == 2 && candidate.out * 2 >= piece.size) continue;
-        if (meets(covered, piece.cells, words_)) continue;
+        if (part == Part::inside && candidate.out > 0) break;
+        if (part == Part::mostly_inside && candidate.out * 2 >= piece.size) continue;
+        if (!disjoint_ && meets(covered, piece.cells, words_)) continue;
+        out += candidate.out;
+        if (out > max_cells_) break;
+        inside += piece.size - candidate.out;
         unite(covered, piece.cells, words_);
         sum += piece.sum;
-        any = true;
       }
-      if (any) compare(region, total, covered, sum);
+      if (inside > 0 && out + cells - inside <= max_cells_) {
+        compare(region, houses * house_total_, covered, sum);
+      }
     }
+  }
+
+  // The same by numbers of cells alone, if no two pieces have a cell in common.
+  bool leaves_few(Part part, int cells) const {
+    int inside = 0;
+    int out = 0;
+    for (std::size_t i = 0; i < inside_.size(); ++i) {
+      const int in = inside_[i];
+      const int outside = size_[i] - in;
+      const bool counts = part == Part::inside     ? outside == 0
+                          : part == Part::touching ? in > 0
+                                                   : outside < in;
+      inside += counts ? in : 0;
+      out += counts ? outside : 0;
+    }
+    return inside > 0 && out + cells - inside <= max_cells_;
+  }
+
+  // Pieces with few cells outside first.
+  void find_touching() {
+    for (std::size_t i = 0; i < pieces_.size(); ++i) {
+      if (inside_[i] > 0) touching_.push_back({pieces_[i].size - inside_[i], i});
+    }
+    std::sort(touching_.begin(), touching_.end());
   }
 
   // The covered cells have the sum `sum`, the region has the sum `total`.
   void compare(const CellSet& region, int total, const CellSet& covered, int sum) {
     CellSet out;
     CellSet missing;
-    int size = 0;
     for (std::size_t i = 0; i < words_; ++i) {
       out[i] = covered[i] & ~region[i];
       missing[i] = region[i] & ~covered[i];
-      size += base::bit_count(out[i]) + base::bit_count(missing[i]);
     }
-    if (size == 0) {
-      facts_.possible = facts_.possible && sum == total;
-      return;
-    }
-    if (size > max_cells_) return;
     Linear linear;
-    linear.terms.reserve(static_cast<std::size_t>(size));
+    linear.terms.reserve(static_cast<std::size_t>(max_cells_));
     for_each_cell(out.data(), words_, [&](Cell cell) { linear.terms.push_back({cell, 1}); });
     const std::size_t outside = linear.terms.size();
     const int factor = outside == 0 ? 1 : -1;
     for_each_cell(missing.data(), words_, [&](Cell cell) {
       linear.terms.push_back({cell, factor});
     });
+    if (linear.terms.empty()) {
+      facts_.possible = facts_.possible && sum == total;
+      return;
+    }
     linear.totals = {outside == 0 ? total - sum : sum - total};
     std::uint64_t key = static_cast<std::uint64_t>(outside);
     for (const Term& term : linear.terms) key = key * 0x9E3779B97F4A7C15U + term.cell + 1;
@@ -161,6 +190,9 @@ class HouseSums {
   int house_total_;
   int max_cells_ = 0;
   std::vector<KnownSum> pieces_;
+  CellSet all_{};                        // of all pieces
+  bool disjoint_ = true;                 // no two pieces have a cell in common
+  std::vector<std::uint16_t> size_;      // of each piece
   std::vector<std::uint16_t> in_house_;  // house by house, piece by piece
   std::vector<std::uint16_t> inside_;    // of each piece: its cells in the region
   std::vector<std::uint64_t> seen_;

@@ -44,6 +44,14 @@ class WideSums {
     house_size_ = static_cast<int>(ends_.size()) - 1;
     houses_.reserve(facts.houses.size());
     for (const auto& house : facts.houses) houses_.push_back(set_of(house));
+    meets_.resize(given.size());
+    for (std::size_t i = 0; i < given.size(); ++i) {
+      for (std::size_t j = 0; j < i; ++j) {
+        if (!meets(given[i].cells, given[j].cells, words_)) continue;
+        meets_[i].push_back(j);
+        meets_[j].push_back(i);
+      }
+    }
   }
 
   std::vector<Linear> all() {
@@ -143,8 +151,8 @@ class WideSums {
     order.reserve(touching.size());
     for (const std::size_t i : touching) {
       order.emplace_back(0, i);
-      for (const std::size_t j : touching) {
-        order.back().first += meets(given_[i].cells, given_[j].cells, words_) ? 1 : 0;
+      for (const std::size_t j : meets_[i]) {
+        order.back().first += meets(given_[j].cells, region, words_) ? 1 : 0;
       }
     }
     std::sort(order.begin(), order.end());
@@ -237,6 +245,7 @@ class WideSums {
   const Facts& facts_;
   const std::size_t words_;
   const std::span<const KnownSum> given_;
+  std::vector<std::vector<std::size_t>> meets_;  // of each given sum: the others with its cells
   std::vector<Linear> found_;
   std::vector<Ends> ends_;
   int house_size_ = 0;

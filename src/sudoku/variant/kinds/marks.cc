@@ -30,14 +30,27 @@ void collect_marks(const BoardGeometry& geometry, std::span<const Constraint> co
 }  // namespace
 
 std::vector<CellPair> adjacent_pairs(const BoardGeometry& geometry, Cells cells) {
-  const auto list = different_cells(cells);
   std::vector<CellPair> pairs;
+  if (cells.size() == 2) {  // most marks
+    if (geometry.adjacent(cells[0], cells[1])) pairs.emplace_back(cells[0], cells[1]);
+    return pairs;
+  }
+  const auto list = different_cells(cells);
   for (std::size_t i = 0; i < list.size(); ++i) {
     for (std::size_t j = i + 1; j < list.size(); ++j) {
       if (geometry.adjacent(list[i], list[j])) pairs.emplace_back(list[i], list[j]);
     }
   }
   return pairs;
+}
+
+bool has_adjacent_pair(const BoardGeometry& geometry, Cells cells) {
+  for (std::size_t i = 0; i < cells.size(); ++i) {
+    for (std::size_t j = 0; j < i; ++j) {
+      if (geometry.adjacent(cells[i], cells[j])) return true;
+    }
+  }
+  return false;
 }
 
 std::vector<Constraint> marks_of(const Scope& scope,

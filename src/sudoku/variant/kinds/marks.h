@@ -13,6 +13,7 @@ using CellPair = std::pair<Cell, Cell>;
 
 // The pairs of cells of the list that share an edge: the cell that comes first in the list first.
 std::vector<CellPair> adjacent_pairs(const BoardGeometry& geometry, Cells cells);
+bool has_adjacent_pair(const BoardGeometry& geometry, Cells cells);
 
 // The constraints of these kinds in the puzzle: at the outermost level, in `and` and in `copies`,
 // where they are shifted. Those in `or` do not count.

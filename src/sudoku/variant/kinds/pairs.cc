@@ -26,8 +26,7 @@ void lower_edges(const Scope& scope, const Constraint& constraint, const Allowed
   }
 }
 std::string check_edges(const Scope& scope, const Constraint& constraint) {
-  if (constraint.cells().size() < 2 ||
-      !adjacent_pairs(scope.geometry, constraint.cells()).empty()) {
+  if (constraint.cells().size() < 2 || has_adjacent_pair(scope.geometry, constraint.cells())) {
     return {};
   }
   return "no two of its cells share an edge";
@@ -70,7 +69,7 @@ void lower_xv(const Scope& scope, const Constraint& constraint, Primitives& out)
 std::string impossible_xv(const Scope& scope, const Constraint& constraint) {
   const int sum = constraint.numbers[0];
   const VariantBoard& board = scope.board();
-  if (adjacent_pairs(scope.geometry, constraint.cells()).empty() ||
+  if (!has_adjacent_pair(scope.geometry, constraint.cells()) ||
       (sum >= 2 * board.min_value && sum <= 2 * board.max_value)) {
     return {};
   }

@@ -13,6 +13,7 @@ struct Kept {
   std::mutex mutex;  // protects the members below
   std::map<AutomatonKey, std::shared_ptr<const Automaton>> automata;
   std::size_t moves = 0;
+  std::uint64_t numbers = 0;  // given so far
 };
 
 Kept& kept() {
@@ -29,17 +30,20 @@ std::shared_ptr<const Automaton> kept_automaton(const AutomatonKey& key) {
   return found == all.automata.end() ? nullptr : found->second;
 }
 
-void keep_automaton(const AutomatonKey& key, const std::shared_ptr<const Automaton>& automaton) {
-  std::size_t moves = automaton->states();  // each counts as a move, so that none is free
-  for (const auto& of_state : automaton->moves) moves += of_state.size();
-  if (moves > kMostMoves) return;
+std::shared_ptr<const Automaton> keep_automaton(const AutomatonKey& key, Automaton automaton) {
+  std::size_t moves = automaton.states();  // each counts as a move, so that none is free
+  for (const auto& of_state : automaton.moves) moves += of_state.size();
+  if (moves > kMostMoves) return std::make_shared<const Automaton>(std::move(automaton));
   Kept& all = kept();
   const std::lock_guard lock(all.mutex);
   if (all.moves + moves > kMostMoves) {
     all.automata.clear();
     all.moves = 0;
   }
-  if (all.automata.try_emplace(key, automaton).second) all.moves += moves;
+  automaton.number = ++all.numbers;
+  auto made = std::make_shared<const Automaton>(std::move(automaton));
+  if (all.automata.try_emplace(key, made).second) all.moves += moves;
+  return made;
 }
 
 }  // namespace inlay::sudoku::variant

@@ -28,8 +28,8 @@ struct AutomatonKey {
 
 // The automaton kept for this key, or null. May be called by several threads at a time.
 std::shared_ptr<const Automaton> kept_automaton(const AutomatonKey& key);
-// Keeps the automaton if it is not too large; others may be dropped for it.
-void keep_automaton(const AutomatonKey& key, const std::shared_ptr<const Automaton>& automaton);
+// Gives it a number and keeps it if it is not too large; others may be dropped for it.
+std::shared_ptr<const Automaton> keep_automaton(const AutomatonKey& key, Automaton automaton);
 
 // The automaton that make() returns, or the one that it returned earlier for the same arguments.
 template <typename Make>
@@ -38,9 +38,7 @@ std::shared_ptr<const Automaton> shared_automaton(const VariantBoard& board, std
                                                   const Make& make) {
   const AutomatonKey key{kind, number, length, board.min_value, board.max_value};
   if (auto known = kept_automaton(key)) return known;
-  const auto made = std::make_shared<const Automaton>(make());
-  keep_automaton(key, made);
-  return made;
+  return keep_automaton(key, make());
 }
 
 }  // namespace inlay::sudoku::variant

@@ -26,6 +26,9 @@ struct Automaton {
   // For cells that have every value of the board once: the automaton accepts their values exactly
   // if one of these rows has them. A row is a set of values for each cell. Empty: not known.
   std::vector<ValueSet> rows;
+  // Automata that are kept for the next puzzles of the process have a number; 0: it is not kept.
+  // What is computed from it may be kept under its number.
+  std::uint64_t number = 0;
 
   std::size_t states() const { return moves.size(); }
   std::uint32_t add_state(bool accepts);

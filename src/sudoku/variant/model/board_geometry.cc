@@ -75,6 +75,10 @@ std::vector<std::vector<Cell>> BoardGeometry::boxes_of(const VariantBoard& board
 }
 
 bool BoardGeometry::adjacent(Cell a, Cell b) const {
+  if (in_grid(a) && in_grid(b)) {
+    const int gap = std::abs(a - b);
+    return gap == board_->columns || (gap == 1 && row(a) == row(b));
+  }
   const Place first = place(a), second = place(b);
   return first.group == second.group &&
          std::abs(first.row - second.row) + std::abs(first.column - second.column) == 1;

@@ -14,7 +14,6 @@ class LayerBuilder {
   Layers build() {
     reach();
     Layers layers;
-    layers.cells = cells_;
     layers.sizes.resize(cells_.size() + 1);
     layers.first.resize(cells_.size());
     number_.assign(automaton_.states(), kNone);
@@ -26,9 +25,6 @@ class LayerBuilder {
     }
     layers.sizes.back() = later.empty() ? 0 : 1;
     for (std::size_t layer = cells_.size(); layer-- > 0;) later = add_layer(layer, later, layers);
-    for (std::size_t i = 0; i < cells_.size(); ++i) {
-      if (std::count(cells_.begin(), cells_.end(), cells_[i]) > 1) layers.repeated.push_back(i);
-    }
     return layers;
   }
 

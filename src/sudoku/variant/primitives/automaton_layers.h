@@ -20,15 +20,14 @@ struct Layers {
     friend auto operator<=>(const Move&, const Move&) = default;
   };
 
-  std::vector<Cell> cells;
   std::vector<std::uint32_t> sizes;  // states of each layer
   std::vector<std::uint32_t> first;  // of each layer: its first state in `first_move`
   std::vector<std::uint32_t>
       first_move;  // of each state, layer by layer, and an end for each layer
   std::vector<Move> moves;
-  std::vector<std::size_t> repeated;  // positions whose cell occurs at another position, too
 
   bool possible() const { return sizes[0] > 0; }
+  bool is_long() const { return moves.size() > 400; }  // looking at it takes longer
   std::uint32_t widest() const { return *std::max_element(sizes.begin(), sizes.end()); }
   ValueSet values() const {
     ValueSet all = 0;

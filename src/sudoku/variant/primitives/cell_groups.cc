@@ -5,9 +5,10 @@
 namespace inlay::sudoku::variant {
 
 CellGroups::CellGroups(const Network& network, std::span<const Cell> cells) {
+  cells_.reserve(cells.size());
   std::vector<Cell> sorted(cells.begin(), cells.end());
   std::sort(sorted.begin(), sorted.end());
-  std::vector<Cell> rest;  // those that occur once
+  auto rest = sorted.begin();  // behind those that occur once
   for (auto i = sorted.begin(); i != sorted.end();) {
     const auto end = std::upper_bound(i, sorted.end(), *i);
     if (end - i > 1) {
@@ -15,22 +16,26 @@ CellGroups::CellGroups(const Network& network, std::span<const Cell> cells) {
       cells_.push_back(*i);
       repeats_ = true;
     } else {
-      rest.push_back(*i);
+      *rest++ = *i;
     }
     i = end;
   }
-  while (!rest.empty()) {
+  while (rest != sorted.begin()) {
     const std::size_t first = cells_.size();
-    std::vector<Cell> later;
-    for (const Cell cell : rest) {
+    auto later = sorted.begin();
+    for (auto i = sorted.begin(); i != rest; ++i) {
       const bool fits =
           std::all_of(cells_.begin() + static_cast<std::ptrdiff_t>(first), cells_.end(),
-                      [&](Cell other) { return network.peers.has(cell, other); });
-      (fits ? cells_ : later).push_back(cell);
+                      [&](Cell other) { return network.peers.has(*i, other); });
+      if (fits) {
+        cells_.push_back(*i);
+      } else {
+        *later++ = *i;
+      }
     }
     groups_.push_back(
         {static_cast<std::uint32_t>(first), static_cast<std::uint32_t>(cells_.size() - first), 1});
-    rest = std::move(later);
+    rest = later;
   }
 }
 

@@ -4,7 +4,6 @@
 #include <array>
 #include <bit>
 #include <cstdlib>
-#include <utility>
 
 #include "sudoku/variant/primitives/few_open.h"
 
@@ -20,11 +19,11 @@ class LinearSum final : public Propagator {
   LinearSum(const Network& network, const Linear& linear) : peers_(network.peers) {
     int offset = 0;
     for (const Term& term : linear.terms) offset += term.factor * network.min_value;
+    totals_.reserve(linear.totals.size());
     for (const int total : linear.totals) totals_.push_back(total - offset);
-    terms_ = linear.terms;
     all_ = network.all_values;
     widest_ = network.values - 1;
-    make_groups();
+    make_groups(linear.terms);
   }
 
   bool propagate(Propagation& state) const override {
@@ -70,17 +69,19 @@ class LinearSum final : public Propagator {
 
   // Orders the terms so that groups of cells with one factor that see each other are together. The
   // larger the groups, the narrower the bounds, so a largest group comes first.
-  void make_groups() {
-    const std::vector<Term> terms = std::exchange(terms_, {});
+  void make_groups(const std::vector<Term>& terms) {
+    terms_.reserve(terms.size());
+    groups_.reserve(terms.size());
     for (std::size_t first = 0; first < terms.size(); first += kMaxGrouped) {
       const std::span<const Term> part(terms.data() + first,
                                        std::min(kMaxGrouped, terms.size() - first));
       std::array<std::uint64_t, kMaxGrouped> fits;  // bit j of fits[i]: terms i and j fit
       for (std::size_t i = 0; i < part.size(); ++i) {
         fits[i] = 0;
-        for (std::size_t j = 0; j < part.size(); ++j) {
+        for (std::size_t j = 0; j < i; ++j) {
           if (part[i].factor == part[j].factor && peers_.has(part[i].cell, part[j].cell)) {
             fits[i] |= std::uint64_t{1} << j;
+            fits[j] |= std::uint64_t{1} << i;
           }
         }
       }
@@ -102,10 +103,12 @@ class LinearSum final : public Propagator {
       const auto seed = static_cast<std::size_t>(std::countr_zero(seeds));
       std::uint64_t group = std::uint64_t{1} << seed;
       std::uint64_t open = fits[seed] & rest;
+      if (base::bit_count(open) < base::bit_count(best)) continue;  // too few for a larger one
       while (open != 0) {
         std::size_t next = 0;
         int most = -1;
-        for (std::uint64_t choices = open; choices != 0; choices &= choices - 1) {
+        const int all = base::bit_count(open) - 1;
+        for (std::uint64_t choices = open; choices != 0 && most < all; choices &= choices - 1) {
           const auto choice = static_cast<std::size_t>(std::countr_zero(choices));
           const int left = base::bit_count(open & fits[choice]);
           if (left <= most) continue;

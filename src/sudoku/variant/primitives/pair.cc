@@ -21,22 +21,33 @@ SupportTable::SupportTable(const Relation& relation, int values)
   }
 }
 
-std::shared_ptr<const SupportTable> SupportTables::of(const Relation& relation) {
+const SupportTables::Both& SupportTables::of(const Relation& relation) {
   for (const Entry& entry : entries_) {
-    if (entry.relation == relation) return entry.table;
+    if (entry.relation == relation) return entry.tables;
   }
-  entries_.push_back({relation, std::make_shared<const SupportTable>(relation, values_)});
-  return entries_.back().table;
+  const Relation exchanged = relation.transposed();
+  Both tables;
+  for (const Entry& entry : entries_) {
+    if (entry.relation == exchanged) tables = {entry.tables.of_second, entry.tables.of_first};
+  }
+  if (!tables.of_first) {
+    tables.of_first = std::make_shared<const SupportTable>(relation, values_);
+    tables.of_second = exchanged == relation
+                           ? tables.of_first
+                           : std::make_shared<const SupportTable>(exchanged, values_);
+  }
+  entries_.push_back({relation, std::move(tables)});
+  return entries_.back().tables;
 }
 
 namespace {
 
 class Pair final : public Propagator {
  public:
-  Pair(const PairRelation& pair, SupportTables& tables, bool have_common_peers)
+  Pair(const PairRelation& pair, const SupportTables::Both& tables, bool have_common_peers)
       : cells_{pair.first, pair.second},
-        of_first_(tables.of(pair.relation)),
-        of_second_(tables.of(pair.relation.transposed())),
+        of_first_(tables.of_first),
+        of_second_(tables.of_second),
         waits_for_a_value_(of_first_->any_two_allow_all() && of_second_->any_two_allow_all()),
         have_common_peers_(have_common_peers && !waits_for_a_value_) {}
 
@@ -73,7 +84,7 @@ class Pair final : public Propagator {
 
 std::unique_ptr<Propagator> make_pair(const PairRelation& pair, SupportTables& tables,
                                       bool have_common_peers) {
-  return std::make_unique<Pair>(pair, tables, have_common_peers);
+  return std::make_unique<Pair>(pair, tables.of(pair.relation), have_common_peers);
 }
 
 }  // namespace inlay::sudoku::variant

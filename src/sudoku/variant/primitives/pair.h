@@ -34,13 +34,18 @@ class SupportTable {
 // The tables of one puzzle; equal relations share theirs.
 class SupportTables {
  public:
+  struct Both {
+    std::shared_ptr<const SupportTable> of_first, of_second;
+  };
+
   explicit SupportTables(int values) : values_(values) {}
-  std::shared_ptr<const SupportTable> of(const Relation& relation);
+  // Those of the relation, and of the same with the cells exchanged; valid until the next call.
+  const Both& of(const Relation& relation);
 
  private:
   struct Entry {
     Relation relation;
-    std::shared_ptr<const SupportTable> table;
+    Both tables;
   };
   int values_;
   std::vector<Entry> entries_;

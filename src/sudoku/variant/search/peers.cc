@@ -10,6 +10,20 @@ void Peers::add_all(std::span<const Cell> cells) {
   }
 }
 
+bool Peers::share(Cell a, Cell b) {
+  bool changed = false;
+  for (std::size_t word = 0; word < words(); ++word) {
+    for (const auto& [to, from] : {std::pair(a, b), std::pair(b, a)}) {
+      const std::uint64_t fresh = set(from)[word] & ~set(to)[word];
+      changed = changed || fresh != 0;
+      for (std::uint64_t rest = fresh; rest != 0; rest &= rest - 1) {
+        add(to, static_cast<Cell>(word * 64 + static_cast<unsigned>(std::countr_zero(rest))));
+      }
+    }
+  }
+  return changed;
+}
+
 void Peers::exclude(Cell a, Cell b, ValueSet excluded, int values) {
   if (values_ == 0) {
     const std::size_t cells = sets_.words() * 64;
@@ -36,13 +50,12 @@ void Peers::finish(std::size_t cells) {
 }
 
 void Peers::Lists::make(const CellSets& sets, std::size_t rows) {
-  first_.assign(1, 0);
-  first_.reserve(rows + 1);
-  cells_.clear();
-  cells_.reserve(sets.count());
+  first_.assign(rows + 1, 0);
+  cells_.resize(sets.count());
+  Cell* end = cells_.data();
   for (std::size_t row = 0; row < rows; ++row) {
-    for_each_cell(sets.row(row), sets.words(), [&](Cell cell) { cells_.push_back(cell); });
-    first_.push_back(static_cast<std::uint32_t>(cells_.size()));
+    for_each_cell(sets.row(row), sets.words(), [&](Cell cell) { *end++ = cell; });
+    first_[row + 1] = static_cast<std::uint32_t>(end - cells_.data());
   }
 }
 

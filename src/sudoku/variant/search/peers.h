@@ -21,6 +21,8 @@ class Peers {
     sets_.add(b, a);
   }
   void add_all(std::span<const Cell> cells);
+  // Each of two equal cells sees what the other sees. Returns whether that is new.
+  bool share(Cell a, Cell b);
   // The cells must not both have the same value if it is one of these. `values`: of the board.
   void exclude(Cell a, Cell b, ValueSet excluded, int values);
   // Makes the lists; no add() and exclude() afterwards.
