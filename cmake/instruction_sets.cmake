@@ -1,4 +1,4 @@
-# The kernels of src/sudoku/classic, src/sudoku/enumerate and src/cover/bitset: NAME_SET.cc is compiled for the instruction
+# The kernels of src/sudoku/classic, src/sudoku/enumerate, src/sudoku/variant and src/cover/bitset: NAME_SET.cc is compiled for the instruction
 # set SET. All other files are compiled for the baseline processor, and a kernel runs only after the actual
 # processor has been checked.
 # Kernels are compiled without checked copies and stack protection: their buffers have fixed sizes, and a
@@ -10,6 +10,7 @@ file(GLOB kernels CONFIGURE_DEPENDS
   ${CMAKE_CURRENT_SOURCE_DIR}/src/sudoku/classic/single_*.cc
   ${CMAKE_CURRENT_SOURCE_DIR}/src/sudoku/classic/batch_*.cc
   ${CMAKE_CURRENT_SOURCE_DIR}/src/sudoku/enumerate/kernel_*.cc
+  ${CMAKE_CURRENT_SOURCE_DIR}/src/sudoku/variant/primitives/house_lanes_*.cc
   ${CMAKE_CURRENT_SOURCE_DIR}/src/sudoku/enumerate/grid_count/triples_*.cc)
 foreach(kernel IN LISTS kernels)
   set(options -U_FORTIFY_SOURCE -fno-stack-protector

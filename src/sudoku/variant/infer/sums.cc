@@ -16,8 +16,9 @@ namespace {
 
 // The cells of an inferred sum. Longer ones cost more time than they save; on large boards, where
 // houses have more cells, they pay.
+constexpr std::size_t kMostInferredCells = 8;
 int most_inferred_cells(int values) {
-  return values < 12 ? 6 : 8;
+  return values < 12 ? 6 : static_cast<int>(kMostInferredCells);
 }
 
 // Sums of disjoint pieces against sums of disjoint houses.
@@ -161,24 +162,22 @@ class HouseSums {
       out[i] = covered[i] & ~region[i];
       missing[i] = region[i] & ~covered[i];
     }
-    Linear linear;
-    linear.terms.reserve(static_cast<std::size_t>(max_cells_));
-    for_each_cell(out.data(), words_, [&](Cell cell) { linear.terms.push_back({cell, 1}); });
-    const std::size_t outside = linear.terms.size();
+    std::array<Term, kMostInferredCells> terms;
+    std::size_t count = 0;
+    for_each_cell(out.data(), words_, [&](Cell cell) { terms[count++] = {cell, 1}; });
+    const std::size_t outside = count;
     const int factor = outside == 0 ? 1 : -1;
-    for_each_cell(missing.data(), words_, [&](Cell cell) {
-      linear.terms.push_back({cell, factor});
-    });
-    if (linear.terms.empty()) {
+    for_each_cell(missing.data(), words_, [&](Cell cell) { terms[count++] = {cell, factor}; });
+    if (count == 0) {
       facts_.possible = facts_.possible && sum == total;
       return;
     }
-    linear.totals = {outside == 0 ? total - sum : sum - total};
     std::uint64_t key = static_cast<std::uint64_t>(outside);
-    for (const Term& term : linear.terms) key = key * 0x9E3779B97F4A7C15U + term.cell + 1;
+    for (std::size_t i = 0; i < count; ++i) key = key * 0x9E3779B97F4A7C15U + terms[i].cell + 1;
     if (std::find(seen_.begin(), seen_.end(), key) != seen_.end()) return;
     seen_.push_back(key);
-    found.push_back(std::move(linear));
+    found.push_back(
+        {{terms.begin(), terms.begin() + count}, {outside == 0 ? total - sum : sum - total}});
   }
 
  public:
@@ -231,6 +230,7 @@ void add_sum(Linear linear, Facts& facts) {
                      });
   if (plain) {
     CageSum cage{{}, linear.totals[0] * terms[0].factor};
+    cage.cells.reserve(terms.size());
     for (const Term& term : terms) cage.cells.push_back(term.cell);
     if (facts.peers.all_differ(cage.cells)) {
       std::sort(cage.cells.begin(), cage.cells.end());
@@ -262,6 +262,7 @@ void infer_sums(const Primitives& primitives, bool extend, Facts& facts) {
                                                  [](const Term& term) { return term.factor == 1; });
     if (extend && unit && !facts.houses.empty()) {
       std::vector<Cell> cells;
+      cells.reserve(linear.terms.size());
       for (const Term& term : linear.terms) cells.push_back(term.cell);
       sums.add_piece(cells, linear.totals[0]);
     }

@@ -31,6 +31,7 @@ void lower_killer(const Scope&, const Constraint& constraint, Primitives& out) {
   out.distinct(different_cells(cells));
   if (constraint.numbers.empty()) return;
   std::vector<Term> terms;
+  terms.reserve(cells.size());
   for (const Cell cell : cells) terms.push_back({cell, 1});
   out.linear(terms, constraint.numbers);
 }

@@ -1,5 +1,5 @@
-// FewOpen: a sum whose open cells can be filled in few ways, exactly. Each way to fill all open
-// cells but one leaves at most one value for the last one, so all ways are looked through.
+// FewOpen: a sum whose open cells can be filled in few ways, exactly. For each way to fill all open
+// cells but two, one shift of the candidates of one of these shows which of the other fit to them.
 #ifndef INLAY_SRC_SUDOKU_VARIANT_PRIMITIVES_FEW_OPEN_H_
 #define INLAY_SRC_SUDOKU_VARIANT_PRIMITIVES_FEW_OPEN_H_
 
@@ -23,7 +23,7 @@ class FewOpen {
   bool filter(Propagation& state, const Peers& peers, std::span<const int> totals);
 
  private:
-  static constexpr int kMostWays = 12;
+  static constexpr int kMostWays = 12;  // to fill all cells but the last two
 
   struct Open {
     Cell cell;
@@ -32,12 +32,27 @@ class FewOpen {
     ValueSet kept;   // those that occur in a sum found
     unsigned seen;   // bit j: must differ from cell j, which comes before it
     ValueSet value;  // of the way being filled
+    int candidates;  // how many
   };
+  static bool has_unit_factor(const Open& open) { return open.factor == 1 || open.factor == -1; }
+  // Puts a cell at this place that should be filled late.
+  void choose_for(std::size_t place);
+  // The candidates that the cells filled so far leave.
+  ValueSet free_values(const Open& open) const {
+    ValueSet here = open.here;
+    for (unsigned seen = open.seen; seen != 0; seen &= seen - 1) {
+      here &= ~open_[static_cast<std::size_t>(std::countr_zero(seen))].value;
+    }
+    return here;
+  }
   bool fill(std::size_t index, int sum, std::span<const int> totals);
+  bool fill_two(int rest);
+  bool fill_last(int rest);
 
   std::array<Open, kMostCells> open_;
   std::size_t count_ = 0;
   int fixed_sum_ = 0;
+  bool two_last_ = false;  // the last two cells are filled together
 };
 
 }  // namespace inlay::sudoku::variant

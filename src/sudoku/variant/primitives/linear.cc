@@ -4,6 +4,7 @@
 #include <array>
 #include <bit>
 #include <cstdlib>
+#include <utility>
 
 #include "sudoku/variant/primitives/few_open.h"
 
@@ -12,18 +13,17 @@ namespace inlay::sudoku::variant {
 namespace {
 
 constexpr std::size_t kMaxGrouped = 64;  // terms that are searched for groups together
-constexpr std::size_t kMaxReach = 48;    // open cells up to which partial sums are enumerated
 
 class LinearSum final : public Propagator {
  public:
-  LinearSum(const Network& network, const Linear& linear) : peers_(network.peers) {
+  LinearSum(const Network& network, Linear linear)
+      : peers_(network.peers), terms_(std::move(linear.terms)), totals_(std::move(linear.totals)) {
     int offset = 0;
-    for (const Term& term : linear.terms) offset += term.factor * network.min_value;
-    totals_.reserve(linear.totals.size());
-    for (const int total : linear.totals) totals_.push_back(total - offset);
+    for (const Term& term : terms_) offset += term.factor * network.min_value;
+    for (int& total : totals_) total -= offset;
     all_ = network.all_values;
     widest_ = network.values - 1;
-    make_groups(linear.terms);
+    make_groups();
   }
 
   bool propagate(Propagation& state) const override {
@@ -50,7 +50,8 @@ class LinearSum final : public Propagator {
       if (few.collect(state, terms_)) return few.filter(state, peers_, totals_);
     }
     if (gain_ > 0 && !use_groups(state)) return false;
-    return reach(state);
+    if (high - least >= widest && most - low >= widest) return true;
+    return bound(state, low, high);
   }
 
   void watches(std::vector<Watch>& out) const override {
@@ -69,14 +70,14 @@ class LinearSum final : public Propagator {
 
   // Orders the terms so that groups of cells with one factor that see each other are together. The
   // larger the groups, the narrower the bounds, so a largest group comes first.
-  void make_groups(const std::vector<Term>& terms) {
-    terms_.reserve(terms.size());
-    groups_.reserve(terms.size());
-    for (std::size_t first = 0; first < terms.size(); first += kMaxGrouped) {
-      const std::span<const Term> part(terms.data() + first,
-                                       std::min(kMaxGrouped, terms.size() - first));
+  void make_groups() {
+    groups_.reserve(terms_.size());
+    std::array<Term, kMaxGrouped> part;
+    for (std::size_t first = 0; first < terms_.size(); first += kMaxGrouped) {
+      const std::size_t size = std::min(kMaxGrouped, terms_.size() - first);
+      std::copy_n(terms_.begin() + static_cast<std::ptrdiff_t>(first), size, part.begin());
       std::array<std::uint64_t, kMaxGrouped> fits;  // bit j of fits[i]: terms i and j fit
-      for (std::size_t i = 0; i < part.size(); ++i) {
+      for (std::size_t i = 0; i < size; ++i) {
         fits[i] = 0;
         for (std::size_t j = 0; j < i; ++j) {
           if (part[i].factor == part[j].factor && peers_.has(part[i].cell, part[j].cell)) {
@@ -85,11 +86,12 @@ class LinearSum final : public Propagator {
           }
         }
       }
-      std::uint64_t rest = ~std::uint64_t{0} >> (kMaxGrouped - part.size());
+      std::size_t placed = first;
+      std::uint64_t rest = ~std::uint64_t{0} >> (kMaxGrouped - size);
       while (rest != 0) {
         const std::uint64_t group = large_group(fits, rest);
-        add_group(part, group);
         rest &= ~group;
+        place_group(part, group, placed);
       }
     }
   }
@@ -123,13 +125,15 @@ class LinearSum final : public Propagator {
     return best;
   }
 
-  void add_group(std::span<const Term> terms, std::uint64_t group) {
-    const std::size_t first = terms_.size();
+  // The terms of a group come from place `placed` on, which is moved behind them.
+  void place_group(const std::array<Term, kMaxGrouped>& part, std::uint64_t group,
+                   std::size_t& placed) {
+    const std::size_t first = placed;
     for (; group != 0; group &= group - 1) {
-      terms_.push_back(terms[static_cast<std::size_t>(std::countr_zero(group))]);
+      terms_[placed++] = part[static_cast<std::size_t>(std::countr_zero(group))];
     }
-    groups_.push_back({first, terms_.size()});
-    const auto size = static_cast<int>(terms_.size() - first);
+    groups_.push_back({first, placed});
+    const auto size = static_cast<int>(placed - first);
     gain_ += std::abs(terms_[first].factor) * size * (size - 1) / 2;
   }
 
@@ -184,80 +188,15 @@ class LinearSum final : public Propagator {
 
   // The set with all values at most `by` above (or below) one of it.
   static ValueSet spread(ValueSet set, int by, bool up) {
-    for (int i = 0; i < by; ++i) set |= up ? set << 1 : set >> 1;
+    for (int step = 1; by > 0; step *= 2) {
+      const int shift = std::min(step, by);
+      set |= up ? set << shift : set >> shift;
+      by -= shift;
+    }
     return set;
   }
 
-  bool reach(Propagation& state) const {
-    int low = 0;
-    int high = 0;
-    std::array<std::uint16_t, kMaxReach> open;
-    std::size_t count = 0;
-    for (std::size_t i = 0; i < terms_.size(); ++i) {
-      const ValueSet here = state[terms_[i].cell];
-      const int first = lowest(here) * terms_[i].factor;
-      const int last = highest(here) * terms_[i].factor;
-      low += std::min(first, last);
-      high += std::max(first, last);
-      if (first != last) {
-        if (count == kMaxReach) return true;
-        open[count++] = static_cast<std::uint16_t>(i);
-      }
-    }
-    const int least = totals_.front();
-    const int most = totals_.back();
-    if (low > most || high < least) return false;
-    // Distances from the end that is nearer to the totals.
-    const bool from_low = most - low <= high - least;
-    const int slack = from_low ? most - low : high - least;
-    if (slack >= 64) return bound(state, low, high);
-    const std::uint64_t window = (std::uint64_t{2} << slack) - 1;
-    std::uint64_t goal = 0;
-    for (const int total : totals_) {
-      const int distance = from_low ? total - low : high - total;
-      if (distance >= 0 && distance <= slack) goal |= std::uint64_t{1} << distance;
-    }
-    std::array<std::uint64_t, kMaxReach + 1> forward;
-    forward[0] = 1;
-    for (std::size_t i = 0; i < count; ++i) {
-      std::uint64_t next = 0;
-      for_each_distance(state, terms_[open[i]], from_low, slack,
-                        [&](int distance, ValueSet) { next |= forward[i] << distance; });
-      forward[i + 1] = next & window;
-    }
-    goal &= forward[count];
-    if (goal == 0) return false;
-    for (std::size_t i = count; i-- > 0;) {
-      ValueSet kept = 0;
-      std::uint64_t before = 0;
-      for_each_distance(state, terms_[open[i]], from_low, slack, [&](int distance, ValueSet value) {
-        const std::uint64_t from = goal >> distance & forward[i];
-        if (from == 0) return;
-        kept |= value;
-        before |= from;
-      });
-      if (!state.keep(terms_[open[i]].cell, kept)) return false;
-      goal = before;
-    }
-    return true;
-  }
-
-  // Calls use(distance, value) for the values of the cell whose distance from the end is at most
-  // `slack`.
-  template <typename Use>
-  static void for_each_distance(const Propagation& state, const Term& term, bool from_low,
-                                int slack, const Use& use) {
-    const ValueSet here = state[term.cell];
-    const int factor = std::abs(term.factor);
-    const bool up = (term.factor > 0) == from_low;
-    const int base = up ? lowest(here) : highest(here);
-    for (ValueSet rest = here; rest != 0; rest &= rest - 1) {
-      const int distance = std::abs(lowest(rest) - base) * factor;
-      if (distance <= slack) use(distance, rest & -rest);
-    }
-  }
-
-  // Bounds alone, where the totals are far from both ends.
+  // What each cell can add to the least sum, or take from the greatest.
   bool bound(Propagation& state, int low, int high) const {
     const int above = totals_.back() - low;
     const int below = high - totals_.front();
@@ -287,8 +226,8 @@ class LinearSum final : public Propagator {
 
 }  // namespace
 
-std::unique_ptr<Propagator> make_linear(const Network& network, const Linear& linear) {
-  return std::make_unique<LinearSum>(network, linear);
+std::unique_ptr<Propagator> make_linear(const Network& network, Linear linear) {
+  return std::make_unique<LinearSum>(network, std::move(linear));
 }
 
 }  // namespace inlay::sudoku::variant

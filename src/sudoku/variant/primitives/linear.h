@@ -13,9 +13,8 @@ namespace inlay::sudoku::variant {
 //   2. With few ways to fill the open cells: all of them (few_open.h), and nothing more.
 //   3. Groups of cells with equal factors that see each other: their least sum uses different
 //      values.
-//   4. If the total is near the least or the greatest sum: which partial sums can be reached,
-//      forward and backward, as sets of bits. Exact except that cells may see each other.
-std::unique_ptr<Propagator> make_linear(const Network& network, const Linear& linear);
+//   4. If the total is near the least or the greatest sum: what each cell can add or take.
+std::unique_ptr<Propagator> make_linear(const Network& network, Linear linear);
 
 }  // namespace inlay::sudoku::variant
 

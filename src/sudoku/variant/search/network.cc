@@ -1,12 +1,14 @@
 #include "sudoku/variant/search/network.h"
 
 #include <algorithm>
+#include <utility>
 
 #include "base/bit_set.h"
 #include "sudoku/variant/infer/inference.h"
 #include "sudoku/variant/infer/part_numbers.h"
 #include "sudoku/variant/primitives/all_houses.h"
 #include "sudoku/variant/primitives/cage.h"
+#include "sudoku/variant/primitives/house_lanes.h"
 #include "sudoku/variant/primitives/houses.h"
 #include "sudoku/variant/primitives/linear.h"
 #include "sudoku/variant/primitives/make.h"
@@ -121,7 +123,8 @@ void add_house_propagators(const Facts& facts, const CellSets& house_mates, Prop
   }
 }
 
-void add_sum_propagators(const Network& network, const Facts& facts, Propagators& out) {
+// Takes the sums.
+void add_sum_propagators(const Network& network, Facts& facts, Propagators& out) {
   for (const CageSum& cage : facts.cages) {
     std::vector<Cell> outside;
     for (const auto& house : network.houses) {
@@ -133,7 +136,7 @@ void add_sum_propagators(const Network& network, const Facts& facts, Propagators
     }
     out.push_back(make_cage(network, cage.cells, cage.sum, outside));
   }
-  for (const Linear& linear : facts.linears) out.push_back(make_linear(network, linear));
+  for (Linear& linear : facts.linears) out.push_back(make_linear(network, std::move(linear)));
 }
 
 void add_pair_propagators(const Facts& facts, Propagators& out) {
@@ -243,6 +246,10 @@ Network::Network(const Primitives& primitives, const Peers* around, Numbering nu
   }
   peers = std::move(facts.peers);
   houses = std::move(facts.houses);
+  house_sets = CellSets(houses.size(), cells());
+  for (std::size_t i = 0; i < houses.size(); ++i) {
+    for (const Cell cell : houses[i]) house_sets.add(i, cell);
+  }
   add_sum_propagators(*this, facts, propagators);
   add_set_propagators(*this, primitives, propagators);
   for (const auto& item : primitives.equal_sum_sets)
@@ -294,7 +301,9 @@ void Network::schedule() {
   }
   std::vector<Watch> watches;
   std::vector<std::size_t> seen(cells(), propagators.size());  // by which propagator last
+  first_watched_.reserve(propagators.size() + 1);
   first_watched_.assign(1, 0);
+  watched_.reserve(propagators.size() * 4);
   for (std::size_t i = 0; i < propagators.size(); ++i) {
     propagators[i]->memory_offset = memory_words_;
     memory_words_ += propagators[i]->memory_words();
@@ -313,7 +322,9 @@ void Network::schedule() {
     }
     first_watched_.push_back(static_cast<std::uint32_t>(watched_.size()));
   }
+  first_wake_.reserve(cells() * 3 + 1);
   first_wake_.assign(1, 0);
+  wakes_.reserve(cells() * 3);
   for (std::size_t index = 0; index < cells() * 3; ++index) {
     for (std::size_t word = 0; word < words; ++word) {
       if (const std::uint64_t set = bits[index * words + word]; set != 0) {
@@ -338,7 +349,7 @@ void Network::place_copies() {
   for (std::size_t cell = 0; cell < cells(); ++cell) first_copy_[cell + 1] += first_copy_[cell];
   copies_.resize(copies.size());
   std::vector<std::uint32_t> next = first_copy_;
-  for (const Copy& copy : copies) copies_[next[copy.cell]++] = copy.place;
+  for (const Copy& copy : copies) copies_[next[copy.cell]++] = copy.place * 2;
 }
 
 }  // namespace inlay::sudoku::variant

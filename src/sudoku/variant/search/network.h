@@ -45,7 +45,7 @@ class Network {
     const std::size_t index = cell * 3U + static_cast<std::size_t>(event);
     return {wakes_.data() + first_wake_[index], wakes_.data() + first_wake_[index + 1]};
   }
-  // Where the memory of the propagators has copies of the cell's candidates, in units of 16 bits.
+  // Where the memory of the propagators has copies of the cell's candidates, in bytes.
   std::span<const std::uint32_t> copies(Cell cell) const {
     return {copies_.data() + first_copy_[cell], copies_.data() + first_copy_[cell + 1U]};
   }
@@ -64,6 +64,7 @@ class Network {
   Peers peers;
   CellSets house_mates;  // of each cell: those that share a house with it; not in an Either
   std::vector<std::vector<Cell>> houses;  // sets of cells that contain each of house_values once
+  CellSets house_sets;                    // the same as bits
   std::vector<std::unique_ptr<Propagator>> propagators;
   std::vector<double> weights;  // of each cell, for the first choices of the search
   bool only_relations;          // Primitives::has_only_relations()

@@ -12,14 +12,14 @@ void Peers::add_all(std::span<const Cell> cells) {
 
 bool Peers::share(Cell a, Cell b) {
   bool changed = false;
-  for (std::size_t word = 0; word < words(); ++word) {
-    for (const auto& [to, from] : {std::pair(a, b), std::pair(b, a)}) {
-      const std::uint64_t fresh = set(from)[word] & ~set(to)[word];
-      changed = changed || fresh != 0;
-      for (std::uint64_t rest = fresh; rest != 0; rest &= rest - 1) {
-        add(to, static_cast<Cell>(word * 64 + static_cast<unsigned>(std::countr_zero(rest))));
-      }
-    }
+  for (const auto& [to, from] : {std::pair(a, b), std::pair(b, a)}) {
+    CellSet fresh;
+    for (std::size_t word = 0; word < words(); ++word)
+      fresh[word] = set(from)[word] & ~set(to)[word];
+    for_each_cell(fresh.data(), words(), [&, cell_to = to](Cell cell) {
+      add(cell_to, cell);
+      changed = true;
+    });
   }
   return changed;
 }

@@ -102,9 +102,11 @@ class Propagation {
  private:
   bool change(Cell cell, ValueSet before, ValueSet after);
   void write_copies(Cell cell, ValueSet values) {
+    // Read once: to the compiler each of the writes could change memory_.
+    auto* const memory = reinterpret_cast<unsigned char*>(memory_);
+    const auto copy = static_cast<std::uint16_t>(values);
     for (const std::uint32_t place : network_.copies(cell)) {
-      const auto copy = static_cast<std::uint16_t>(values);
-      std::memcpy(reinterpret_cast<unsigned char*>(memory_) + place * 2U, &copy, sizeof copy);
+      std::memcpy(memory + place, &copy, sizeof copy);
     }
   }
   bool remove_from_peers();
@@ -129,11 +131,14 @@ inline bool Propagation::change(Cell cell, ValueSet before, ValueSet after) {
   if (after == 0) return false;
   domains_[cell] = after;
   write_copies(cell, after);
-  const bool single = is_single(after);
+  const unsigned single = is_single(after) ? 1 : 0;
   fixed_[fixed_count_] = cell;
-  fixed_count_ += single ? 1U : 0U;
-  const bool bounds = lowest(before) != lowest(after) || highest(before) != highest(after);
-  const Event event = single ? Event::fixed : bounds ? Event::bounds : Event::any;
+  fixed_count_ += single;
+  // The number of the event, without branches, which are hard to predict.
+  const ValueSet removed = before & ~after;
+  const unsigned lost_least = (removed & (before & -before)) != 0 ? 1 : 0;
+  const unsigned lost_greatest = removed > after ? 1 : 0;
+  const auto event = static_cast<Event>(single << 1 | ((lost_least | lost_greatest) & ~single));
   for (const Network::Wake& wake : network_.wakes(cell, event)) {
     queue_[wake.word] |= wake.bits;
     summary_[wake.word >> 6] |= std::uint64_t{1} << (wake.word & 63);

@@ -34,6 +34,14 @@ void Scores::find_hot_value() {
   hot_score_ = most * (only_relations_ ? 1 : kValueShareOfSums);
 }
 
+CellSet Scores::at_least(double score) const {
+  CellSet set{};
+  for (std::size_t cell = 0; cell < cells_.size(); ++cell) {
+    set[cell / 64] |= std::uint64_t{cells_[cell] >= score ? 1U : 0U} << cell % 64;
+  }
+  return set;
+}
+
 Scores::Best Scores::best(const ValueSet* domains) const {
   if (part_numbers_.empty()) {
     return best_of(domains, [](Cell, ValueSet here) { return Choice{base::bit_count(here), 1}; });
@@ -52,13 +60,14 @@ Scores::Best Scores::best_of(const ValueSet* domains, const ChoiceOf& choice_of)
     for (std::size_t i = 1; i < inverse.size(); ++i) inverse[i] = 1.0 / static_cast<double>(i);
     return inverse;
   }();
+  const std::array<double, 2> of_value = {0, hot_score_};  // no branch, which is hard to predict
   double best = -1;
   Best chosen;
   for (std::size_t cell = 0; cell < cells_.size(); ++cell) {
     const ValueSet here = domains[cell];
     if (is_single(here)) continue;
     const auto [candidates, factor] = choice_of(static_cast<Cell>(cell), here);
-    const double score = (cells_[cell] + ((here & hot_) != 0 ? hot_score_ : 0)) * factor *
+    const double score = (cells_[cell] + of_value[(here & hot_) != 0 ? 1 : 0]) * factor *
                          kInverse[static_cast<std::size_t>(candidates)];
     if (score > best) {
       best = score;

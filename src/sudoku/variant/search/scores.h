@@ -30,6 +30,8 @@ class Scores {
 
   double operator[](Cell cell) const { return cells_[cell]; }
   void add(Cell cell, double score) { cells_[cell] += score; }
+  // The cells that score at least this.
+  CellSet at_least(double score) const;
 
   // The guess failed; `involved` are the cells of the propagator that found out, if there is one.
   void conflict(Cell cell, ValueSet value, std::span<const Cell> involved);

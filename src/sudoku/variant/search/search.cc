@@ -178,24 +178,29 @@ std::optional<Search::Guess> Search::choose() {
 // two candidates, so to speak.
 std::optional<Search::Guess> Search::choose_place(double score) const {
   const ValueSet* domains = propagation_.domains();
+  const CellSet promising = scores_.at_least(2 * score);
   std::optional<Guess> best;
-  for (const auto& house : network_.houses) {
+  for (std::size_t i = 0; i < network_.houses.size(); ++i) {
+    if (!meets(promising, network_.house_sets.row(i), network_.house_sets.words())) continue;
     ValueSet once = 0;
     ValueSet twice = 0;
     ValueSet thrice = 0;
-    for (const Cell cell : house) {
+    for (const Cell cell : network_.houses[i]) {
       const ValueSet here = domains[cell];
       thrice |= twice & here;
       twice |= once & here;
       once |= here;
     }
-    for (ValueSet rest = twice & ~thrice; rest != 0; rest &= rest - 1) {
-      const ValueSet value = rest & -rest;
-      for (const Cell cell : house) {
-        if ((domains[cell] & value) == 0 || scores_[cell] / 2 < score) continue;
-        score = scores_[cell] / 2;
-        best = Guess{cell, value, shares_.back() / 2};
-      }
+    const ValueSet pairs = twice & ~thrice;
+    if (pairs == 0) continue;
+    ValueSet least = 0;  // of places that score as much, one of the greatest value
+    for (const Cell cell : network_.houses[i]) {
+      const ValueSet value = std::bit_floor(domains[cell] & pairs);
+      const double half = scores_[cell] / 2;
+      if (value == 0 || half < score || (half == score && value < least)) continue;
+      score = half;
+      least = value;
+      best = Guess{cell, value, shares_.back() / 2};
     }
   }
   return best;
