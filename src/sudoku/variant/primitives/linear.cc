@@ -26,7 +26,30 @@ class LinearSum final : public Propagator {
     make_groups();
   }
 
+  // Looks again after its own changes, which may have left one value to each cell.
   bool propagate(Propagation& state) const override {
+    for (bool changed = true; changed;) {
+      changed = false;
+      if (!narrow(state, changed)) return false;
+    }
+    return true;
+  }
+
+  void watches(std::vector<Watch>& out) const override {
+    const Event event = terms_.size() <= FewOpen::kMostCells ? Event::any : Event::bounds;
+    for (const Term& term : terms_) out.push_back({term.cell, event});
+  }
+  int priority() const override { return terms_.size() <= 4 ? 6 : terms_.size() <= 9 ? 7 : 8; }
+  double weight() const override {
+    return std::max(4.0, 18.0 - static_cast<double>(terms_.size()));
+  }
+
+ private:
+  struct Group {
+    std::size_t first, end;  // of terms_
+  };
+
+  bool narrow(Propagation& state, bool& changed) const {
     int low = 0;
     int high = 0;
     int widest = 0;
@@ -49,24 +72,10 @@ class LinearSum final : public Propagator {
       FewOpen few;
       if (few.collect(state, terms_)) return few.filter(state, peers_, totals_);
     }
-    if (gain_ > 0 && !use_groups(state)) return false;
+    if (gain_ > 0 && !use_groups(state, changed)) return false;
     if (high - least >= widest && most - low >= widest) return true;
-    return bound(state, low, high);
+    return bound(state, low, high, changed);
   }
-
-  void watches(std::vector<Watch>& out) const override {
-    const Event event = terms_.size() <= FewOpen::kMostCells ? Event::any : Event::bounds;
-    for (const Term& term : terms_) out.push_back({term.cell, event});
-  }
-  int priority() const override { return terms_.size() <= 4 ? 6 : terms_.size() <= 9 ? 7 : 8; }
-  double weight() const override {
-    return std::max(4.0, 18.0 - static_cast<double>(terms_.size()));
-  }
-
- private:
-  struct Group {
-    std::size_t first, end;  // of terms_
-  };
 
   // Orders the terms so that groups of cells with one factor that see each other are together. The
   // larger the groups, the narrower the bounds, so a largest group comes first.
@@ -140,7 +149,7 @@ class LinearSum final : public Propagator {
   // The least sums of the groups with different values; each value of a cell must be near one of
   // the values of that sum: if the sum may grow by s, no value in increasing order grows by more
   // than s.
-  bool use_groups(Propagation& state) const {
+  bool use_groups(Propagation& state, bool& changed) const {
     struct Bounds {
       ValueSet least, most;
       int least_sum, most_sum;  // times the factor, the smaller one first
@@ -180,6 +189,7 @@ class LinearSum final : public Propagator {
       if (down < widest_) kept &= spread(bounds[i].most, down, false);
       if (kept == all_) continue;
       for (std::size_t t = groups_[i].first; t < groups_[i].end; ++t) {
+        changed = changed || (state[terms_[t].cell] & ~kept) != 0;
         if (!state.keep(terms_[t].cell, kept)) return false;
       }
     }
@@ -197,7 +207,7 @@ class LinearSum final : public Propagator {
   }
 
   // What each cell can add to the least sum, or take from the greatest.
-  bool bound(Propagation& state, int low, int high) const {
+  bool bound(Propagation& state, int low, int high, bool& changed) const {
     const int above = totals_.back() - low;
     const int below = high - totals_.front();
     for (const Term& term : terms_) {
@@ -210,6 +220,7 @@ class LinearSum final : public Propagator {
       ValueSet kept = here;
       if (top < 31) kept &= (ValueSet{2} << top) - 1;
       if (bottom > 0) kept &= ~((ValueSet{1} << std::min(bottom, 31)) - 1);
+      changed = changed || kept != here;
       if (!state.keep(term.cell, kept)) return false;
     }
     return true;

@@ -49,6 +49,20 @@ TEST(VariantSums, KeepEveryValueOfASolution) {
   });
 }
 
+// Twice six values are at least 12, and all that is left for 13 is 1 in each cell.
+TEST(VariantSums, BoundsThatLeaveOneValueToEachCellAreChecked) {
+  Case test(strip(6, 1, 4));
+  Linear sum{{}, {13}};
+  for (Cell cell = 0; cell < 6; ++cell) sum.terms.push_back({cell, 2});
+  test.primitives->linears.push_back(sum);
+  const Network network(*test.primitives);
+  std::vector<std::uint64_t> memory(network.memory_words() + 1);
+  std::vector<ValueSet> state(network.cells());
+  Propagation propagation(network);
+  propagation.attach(state.data(), memory.data());
+  EXPECT_FALSE(propagation.start());
+}
+
 // Values count from 0 here, as in the search.
 std::vector<ValueSet> values_of_sums(const Linear& sum, const Peers& peers,
                                      const std::vector<ValueSet>& domains) {
