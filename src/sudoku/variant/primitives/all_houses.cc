@@ -6,6 +6,7 @@
 #include <cstring>
 
 #include "sudoku/variant/primitives/house_lanes.h"
+#include "sudoku/variant/primitives/lane_words.h"
 
 namespace inlay::sudoku::variant {
 
@@ -13,24 +14,17 @@ namespace {
 
 constexpr Cell kUnused = Propagation::kNoCell;
 constexpr std::size_t kWords = sizeof(HouseLanes) / sizeof(std::uint64_t);
-constexpr std::size_t kLanesPerWord = kHouseLanes / kWords;
-constexpr std::size_t kLaneBits = 16;
 
-// Calls use(lane, values) for the lanes that are not empty, until it returns false; whether it
-// never did.
+// The same for all lanes.
 template <typename Use>
-bool for_each_lane(const HouseLanes& lanes, const Use& use) {
+bool for_each_house(const HouseLanes& lanes, const Use& use) {
   std::array<std::uint64_t, kWords> words;
   std::memcpy(words.data(), lanes.lane, sizeof words);
   for (std::size_t word = 0; word < kWords; ++word) {
-    for (std::uint64_t rest = words[word]; rest != 0;) {
-      const auto place = static_cast<std::size_t>(std::countr_zero(rest)) / kLaneBits;
-      const auto values = static_cast<std::uint16_t>(rest >> place * kLaneBits);
-      rest &= ~(std::uint64_t{values} << place * kLaneBits);
-      constexpr bool kFirstIsLow = std::endian::native == std::endian::little;
-      const std::size_t lane = kFirstIsLow ? place : kLanesPerWord - 1 - place;
-      if (!use(word * kLanesPerWord + lane, ValueSet{values})) return false;
-    }
+    const auto use_lane = [&](std::size_t lane, ValueSet values) {
+      return use(word * kLanesPerWord + lane, values);
+    };
+    if (!for_each_lane(words[word], use_lane)) return false;
   }
   return true;
 }
@@ -135,8 +129,8 @@ class AllHouses final : public Propagator {
   bool use(Propagation& state, std::size_t block, HouseLook& look, unsigned found,
            bool& changed) const {
     if ((found & HouseLook::kLost) != 0) {
-      return for_each_lane(look.lost,
-                           [&](std::size_t lane, ValueSet) { return fail(state, block, lane); });
+      return for_each_house(look.lost,
+                            [&](std::size_t lane, ValueSet) { return fail(state, block, lane); });
     }
     if ((found & HouseLook::kHidden) != 0) {
       changed = true;
@@ -157,7 +151,7 @@ class AllHouses final : public Propagator {
   }
 
   bool place(Propagation& state, std::size_t block, const HouseLanes& hidden) const {
-    return for_each_lane(hidden, [&](std::size_t lane, ValueSet values) {
+    return for_each_house(hidden, [&](std::size_t lane, ValueSet values) {
       const auto house = house_in(block, lane);
       std::uint32_t places = 0;  // first collected without branches, which are hard to predict
       for (std::size_t i = 0; i < house.size(); ++i) {
@@ -175,7 +169,7 @@ class AllHouses final : public Propagator {
   bool remove_from_third(Propagation& state, std::size_t block, std::size_t third,
                          const HouseLanes& leaving) const {
     const std::size_t width = size_ / kLinesOfLaneBand;
-    return for_each_lane(leaving, [&](std::size_t lane, ValueSet values) {
+    return for_each_house(leaving, [&](std::size_t lane, ValueSet values) {
       for (const Cell cell : house_in(block, lane).subspan(third * width, width)) {
         if (!state.remove(cell, values)) return fail(state, block, lane);
       }
@@ -194,7 +188,7 @@ class AllHouses final : public Propagator {
       done.lane[lane] = static_cast<std::uint16_t>(done.lane[lane] | pairs.lane[lane]);
     }
     std::memcpy(done_at, &done, sizeof done);
-    return for_each_lane(pairs, [&](std::size_t lane, ValueSet values) {
+    return for_each_house(pairs, [&](std::size_t lane, ValueSet values) {
       for (ValueSet rest = values; rest != 0; rest &= rest - 1) {
         if (!exclude_value(state, block, lane, rest & -rest, changed)) return false;
       }

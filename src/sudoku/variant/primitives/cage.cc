@@ -109,6 +109,8 @@ class Cage final : public Propagator {
     for (const Cell cell : cells_) out.push_back({cell, Event::any});
   }
   int priority() const override { return cells_.size() <= 4 ? 4 : 5; }
+  std::size_t memory_words() const override { return 1; }
+  void start(std::uint64_t* memory) const override { *memory = 0; }
   double weight() const override {
     return std::max(2.0, 18.0 - static_cast<double>(cells_.size()));
   }
@@ -153,23 +155,22 @@ class Cage final : public Propagator {
     for (std::uint64_t rest = alive; rest != 0 && must != 0; rest &= rest - 1) {
       must &= packed.set(static_cast<std::size_t>(std::countr_zero(rest)));
     }
-    for (; must != 0; must &= must - 1) {
-      if (!state.require(open.span(), must & -must)) return false;
-    }
-    return true;
+    return require(state, open, must);
   }
 
   bool by_sets(Propagation& state, const Open& open, int sum) const {
+    std::array<ValueSet, ValueSums::kMaxValues> candidates;
+    for (std::size_t i = 0; i < open.count; ++i) candidates[i] = state[open.cells[i]];
     ValueSet can = 0;
     ValueSet must = open.any;
     for (const ValueSet set : sums_.sets(static_cast<int>(open.count), sum)) {
       if ((set & ~open.any) != 0 || (open.needed & ~set) != 0) continue;
-      if (std::any_of(open.span().begin(), open.span().end(),
-                      [&](Cell cell) { return (state[cell] & set) == 0; })) {
-        continue;
-      }
+      unsigned without = 0;  // cells that have no value of the set
+      for (std::size_t i = 0; i < open.count; ++i) without += (candidates[i] & set) == 0 ? 1U : 0U;
+      if (without != 0) continue;
       can |= set;
       must &= set;
+      if (must == 0 && (open.any & ~can) == 0) return true;  // other sets change nothing
     }
     if (can == 0) return false;
     if ((open.any & ~can) != 0) {
@@ -185,11 +186,29 @@ class Cage final : public Propagator {
         if (!is_single(here) || !state.keep(cell, here)) return false;
       }
     }
-    for (ValueSet rest = must & open.twice; rest != 0; rest &= rest - 1) {
-      if (!state.require(open.span(), rest & -rest)) return false;
+    return require(state, open, must & open.twice);
+  }
+
+  // The cage has these values: they leave the cells that see all their places. On a branch of the
+  // search places only become fewer, so a value is required again only if their number has changed.
+  bool require(Propagation& state, const Open& open, ValueSet values) const {
+    std::uint64_t& numbers = *state.memory(*this);
+    for (; values != 0; values &= values - 1) {
+      const ValueSet value = values & -values;
+      std::uint64_t places = 0;
+      for (const Cell cell : open.span()) places += (state[cell] & value) != 0 ? 1U : 0U;
+      const int at = lowest(value) * kBitsOfNumber;
+      if ((numbers >> at & kMostNumber) == places) continue;
+      numbers &= ~(kMostNumber << at);
+      numbers |= std::min(places, kMostNumber) << at;
+      if (!state.require(open.span(), value)) return false;
     }
     return true;
   }
+
+  // In its memory: the number of places of each value when it was last required.
+  static constexpr int kBitsOfNumber = 64 / ValueSums::kMaxValues;
+  static constexpr std::uint64_t kMostNumber = (std::uint64_t{1} << kBitsOfNumber) - 1;
 
   const ValueSums& sums_;
   std::vector<Cell> cells_;

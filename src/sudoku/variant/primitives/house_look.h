@@ -21,8 +21,9 @@ class HouseLooker {
     for (std::size_t lane = 0; lane < kHouseLanes; lane += V::kLanes) {
       const unsigned char* const from =
           reinterpret_cast<const unsigned char*>(memory) + lane * sizeof(std::uint16_t);
-      found |= houses.has_excludes ? singles<true>(houses, from, lane, look)
-                                   : singles<false>(houses, from, lane, look);
+      // Without pairs there is code for the usual size alone.
+      found |= Size == 0 || houses.has_excludes ? singles<true>(houses, from, lane, look)
+                                                : singles<false>(houses, from, lane, look);
       if (houses.has_lines) found |= locked(houses, from, lane, look);
     }
     return found;

@@ -144,62 +144,6 @@ class SameValuesCheck final : public Propagator {
 };
 
 // Values locked in one part of a line or a box.
-class Band final : public Propagator {
- public:
-  explicit Band(const BandOfLines& lines)
-      : lines_(lines.size()), width_(lines[0].size() / lines.size()) {
-    for (const auto& line : lines) cells_.insert(cells_.end(), line.begin(), line.end());
-  }
-
-  bool propagate(Propagation& state) const override {
-    std::array<ValueSet, VariantBoard::kMaxSide * VariantBoard::kMaxSide> part;
-    const Cell* cell = cells_.data();
-    for (std::size_t i = 0; i < lines_ * lines_; ++i) {
-      part[i] = 0;
-      for (std::size_t j = 0; j < width_; ++j) part[i] |= state[*cell++];
-    }
-    for (std::size_t i = 0; i < lines_; ++i) {
-      if (!lock(state, part.data(), i * lines_, 1, lines_, i) ||
-          !lock(state, part.data(), i, lines_, 1, i)) {
-        return false;
-      }
-    }
-    return true;
-  }
-  void watches(std::vector<Watch>& out) const override { watch_all(cells_, Event::any, out); }
-  int priority() const override { return 2; }
-
- private:
-  // The parts first, first + step, ... are a house. A value that only one of them has leaves the
-  // other parts of the house that crosses there; those are a distance of `across` apart.
-  bool lock(Propagation& state, const ValueSet* part, std::size_t first, std::size_t step,
-            std::size_t across, std::size_t index) const {
-    ValueSet once = 0;
-    ValueSet twice = 0;
-    for (std::size_t i = 0; i < lines_; ++i) {
-      twice |= once & part[first + i * step];
-      once |= part[first + i * step];
-    }
-    for (std::size_t i = 0; i < lines_; ++i) {
-      const ValueSet locked = part[first + i * step] & ~twice;
-      if (locked == 0) continue;
-      for (std::size_t other = 0; other < lines_; ++other) {
-        if (other == index) continue;
-        const std::size_t crossing = i * step + other * across;
-        if ((part[crossing] & locked) == 0) continue;
-        for (std::size_t j = 0; j < width_; ++j) {
-          if (!state.remove(cells_[crossing * width_ + j], locked)) return false;
-        }
-      }
-    }
-    return true;
-  }
-
-  std::vector<Cell> cells_;
-  std::size_t lines_;
-  std::size_t width_;
-};
-
 }  // namespace
 
 std::unique_ptr<Propagator> make_house(std::span<const Cell> cells, ValueSet all,
@@ -217,10 +161,6 @@ std::unique_ptr<Propagator> make_same_values(std::span<const Cell> first,
                                              std::span<const Cell> second) {
   if (first.size() <= 8) return std::make_unique<SameValuesCheck<8>>(first, second);
   return std::make_unique<SameValuesCheck<0>>(first, second);
-}
-
-std::unique_ptr<Propagator> make_band(const BandOfLines& lines) {
-  return std::make_unique<Band>(lines);
 }
 
 }  // namespace inlay::sudoku::variant

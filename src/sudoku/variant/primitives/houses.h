@@ -35,8 +35,9 @@ using BandOfLines = std::vector<std::vector<Cell>>;
 
 // Each line and each box of the band is a house. A digit takes one part of each line and each box,
 // so a value that only one part of a line or box has leaves the other parts of the box or line that
-// crosses there: pointing and claiming. all_houses.h has bands of three lines.
-std::unique_ptr<Propagator> make_band(const BandOfLines& lines);
+// crosses there: pointing and claiming. all_houses.h has bands of three lines. `values`: of the
+// board.
+std::unique_ptr<Propagator> make_band(const BandOfLines& lines, int values);
 
 }  // namespace inlay::sudoku::variant
 

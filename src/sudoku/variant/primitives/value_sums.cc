@@ -19,21 +19,20 @@ int sum_of(ValueSet set) {
 }  // namespace
 
 PackedSets::PackedSets(std::span<const ValueSet> sets) {
-  std::array<std::uint64_t, 16> by_value{};
   for (std::size_t s = 0; s < sets.size(); ++s) {
     sets_[s] = sets[s];
     any_ |= sets[s];
     std::size_t position = 0;
     for (ValueSet rest = sets[s]; rest != 0; rest &= rest - 1, ++position) {
-      by_value[static_cast<std::size_t>(std::countr_zero(rest))] |= std::uint64_t{1}
-                                                                    << (16 * position + s);
+      by_value_[static_cast<std::size_t>(std::countr_zero(rest))] |= std::uint64_t{1}
+                                                                     << (16 * position + s);
     }
   }
   for (std::size_t i = 0; any_ >> (4 * i) != 0; ++i) {
     nibbles_ = i + 1;
     for (std::size_t nibble = 1; nibble < 16; ++nibble) {
       const auto low = static_cast<std::size_t>(std::countr_zero(nibble));
-      by_nibble_[i][nibble] = by_nibble_[i][nibble & (nibble - 1)] | by_value[4 * i + low];
+      by_nibble_[i][nibble] = by_nibble_[i][nibble & (nibble - 1)] | by_value_[4 * i + low];
     }
   }
 }

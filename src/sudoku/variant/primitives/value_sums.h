@@ -19,9 +19,7 @@ class PackedSets {
  public:
   explicit PackedSets(std::span<const ValueSet> sets);
 
-  std::uint64_t of_value(int value) const {
-    return by_nibble_[static_cast<std::size_t>(value) / 4][std::size_t{1} << (value % 4)];
-  }
+  std::uint64_t of_value(int value) const { return by_value_[static_cast<std::size_t>(value)]; }
   // The words of these values, combined.
   std::uint64_t of(ValueSet values) const {
     std::uint64_t word = 0;
@@ -34,6 +32,7 @@ class PackedSets {
   ValueSet any() const { return any_; }
 
  private:
+  std::array<std::uint64_t, 16> by_value_{};
   std::array<std::array<std::uint64_t, 16>, 4> by_nibble_{};  // of the values 4 i to 4 i + 3
   std::array<ValueSet, 16> sets_{};
   std::size_t nibbles_ = 0;

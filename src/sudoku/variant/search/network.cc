@@ -80,7 +80,7 @@ std::vector<bool> cells_with_more_peers(const Facts& facts, const CellSets& hous
   return found;
 }
 
-// Eight houses at a time; those that are lines of the bands come with the bands.
+// Many houses at a time; those that are lines of the bands come with the bands.
 void add_houses_in_lanes(const Facts& facts, const std::vector<BandOfLines>& bands,
                          const std::vector<bool>& have_more, Propagators& out) {
   std::vector<std::span<const Cell>> houses(facts.houses.begin(), facts.houses.end());
@@ -117,7 +117,7 @@ void add_house_propagators(const Facts& facts, const CellSets& house_mates, Prop
     if (summed || static_cast<int>(set.size()) * 2 <= facts.values) continue;
     out.push_back(make_distinct(set, true));
   }
-  for (const BandOfLines& band : bands) out.push_back(make_band(band));
+  for (const BandOfLines& band : bands) out.push_back(make_band(band, facts.values));
   for (const SameValues& same : facts.same_values) {
     out.push_back(make_same_values(same.first, same.second));
   }
