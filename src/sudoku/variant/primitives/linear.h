@@ -14,6 +14,8 @@ namespace inlay::sudoku::variant {
 //   3. Groups of cells with equal factors that see each other: their least sum uses different
 //      values.
 //   4. If the total is near the least or the greatest sum: what each cell can add or take.
+// All of this again while 3 or 4 remove a value, so that a sum that is left complete is the right
+// one.
 std::unique_ptr<Propagator> make_linear(const Network& network, Linear linear);
 
 }  // namespace inlay::sudoku::variant
