@@ -6,6 +6,7 @@
 #include "base/platform.h"
 #include "inlay/notation.h"
 #include "support/random_sudoku.h"
+#include "support/sanitizer.h"
 #include "support/sound_steps.h"
 
 namespace inlay::sudoku::grade {
@@ -187,7 +188,7 @@ TEST(GradeSoundness, BoardsOf25x25RespectTheBudget) {
   Grader grader = std::move(*Grader::make({}));
   Position position(puzzle);
   Budget budget;
-  budget.nodes = 200'000;
+  budget.nodes = test::kSanitized ? 80'000 : 200'000;
   Step step;
   int chains = 0;
   while (grader.next(position, budget, step)) {

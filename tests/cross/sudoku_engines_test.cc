@@ -197,7 +197,7 @@ TEST(SudokuEngines, AllAgreeOn2000PuzzlesOfSixBySix) {
 // Puzzles of 9x9 from those in data/puzzles9.txt under random symmetries: as they are (one
 // solution), with a few clues less (mostly several), with one clue altered (mostly none).
 TEST(SudokuEngines, AllAgreeOnClassicPuzzles) {
-  const std::size_t rounds = test::kSanitized ? 500 : INLAY_CAMPAIGNS ? 5000 : 2000;
+  const std::size_t rounds = test::kSanitized ? 500 : INLAY_CAMPAIGNS ? 3000 : 2000;
   const auto rules = *Rules::boxes(3, 3);
   const auto lines = test::data_lines("puzzles9.txt");
   const auto all = engines_for(9);
