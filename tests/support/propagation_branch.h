@@ -17,6 +17,12 @@ namespace branch_test {
 
 using Random = std::mt19937;
 
+// Each round has its own; those of --gtest_random_seed=N, up to 99,999, follow those of N - 1.
+inline Random random_of_round(unsigned round) {
+  constexpr unsigned kMostRounds = 40'000;
+  return Random(static_cast<unsigned>(GTEST_FLAG_GET(random_seed)) * kMostRounds + round);
+}
+
 inline int pick(Random& random, int least, int most) {
   return std::uniform_int_distribution<int>(least, most)(random);
 }
@@ -187,9 +193,9 @@ class Branch {
 
 // Makes a case, removes random candidates, and follows some branches.
 template <typename Make>
-void check_all(int rounds, const Make& make) {
-  for (int round = 0; round < rounds; ++round) {
-    Random random(static_cast<unsigned>(round));
+void check_all(unsigned rounds, const Make& make) {
+  for (unsigned round = 0; round < rounds; ++round) {
+    Random random = random_of_round(round);
     Case test = make(random);
     for (ValueSet& domain : test.primitives->domains) {
       if (pick(random, 0, 2) == 0) domain &= random_values(random, *test.geometry);

@@ -185,7 +185,7 @@ TEST(VariantAutomaton, ReducedAcceptsTheSameWords) {
   const VariantBoard board = strip(4, 1, 3);
   const BoardGeometry geometry(board, {});
   for (unsigned round = 0; round < 2000; ++round) {
-    Random random(round);
+    Random random = random_of_round(round);
     const Automaton automaton = random_automaton(random, geometry, pick(random, 1, 9));
     const Automaton reduced = automaton.reduced();
     EXPECT_LE(reduced.states(), automaton.states());
