@@ -49,6 +49,7 @@ constexpr Dialect kDialect{
         "SELECT coalesce(max(substring(description FROM '^inlay ([0-9]{1,9})$')::bigint), 0) "
         "FROM pg_description JOIN pg_namespace ON pg_namespace.oid = objoid WHERE classoid = "
         "'pg_namespace'::regclass AND nspname = 'inlay'",
+    .unseen = "SELECT (to_regclass('puzzle') IS NULL)::int",
     .mark = mark,
     .migrations = kPostgresqlMigrations,
     .vacuum = kVacuum,

@@ -58,6 +58,18 @@ Result<int> version_of(Database& database) {
   return static_cast<int>(marks->version);
 }
 
+// In PostgreSQL the marks of a migration can be read a moment before the names of its tables are
+// found. They are found when the session that made them has released the lock of writers.
+Status find_tables(Database& database) {
+  if (database.dialect().unseen == nullptr) return Done{};
+  const auto unseen = database.integer(database.dialect().unseen);
+  if (!unseen) return unseen.error();
+  if (*unseen == 0) return Done{};
+  auto locked = Transaction::begin(database);
+  if (!locked) return locked.error();
+  return locked->commit();
+}
+
 // One migration, unless another process has already done it.
 Status migrate_one(Database& database, int from) {
   auto transaction = Transaction::begin(database);
@@ -86,7 +98,8 @@ Status migrate(Database& database, int version) {
     now = version_of(database);
   }
   if (!now) return now.error();
-  return Done{};
+  if (*now == 0) return Done{};
+  return find_tables(database);
 }
 
 Status require_newest(Database& database) {
@@ -97,7 +110,7 @@ Status require_newest(Database& database) {
     return refusal("the database has an older version (" + std::to_string(*version) +
                    "); run `inlay db vacuum` to update it");
   }
-  return Done{};
+  return find_tables(database);
 }
 
 }  // namespace inlay::store

@@ -50,6 +50,7 @@ struct Dialect {
   const char* tables;                // query: how many tables there are
   const char* application;           // query: the application's number, 0 for none
   const char* version;               // query: the number of migrations that were applied
+  const char* unseen;                // query: 1 while the tables are not found; null: never
   std::string (*mark)(int version);  // statements that set both
   std::span<const char* const> migrations;  // number i leads from version i to i + 1
   std::span<const char* const> vacuum;

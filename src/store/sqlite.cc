@@ -98,6 +98,7 @@ constexpr Dialect kDialect{
     .tables = "SELECT count(*) FROM sqlite_schema",
     .application = "PRAGMA application_id",
     .version = "PRAGMA user_version",
+    .unseen = nullptr,
     .mark = mark,
     .migrations = kSqliteMigrations,
     .vacuum = kVacuum,
