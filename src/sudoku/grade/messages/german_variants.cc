@@ -19,14 +19,14 @@ constexpr std::array kGermanVariants{
         "Sieh dir {area} an: Eine Bedingung dort schließt Kandidaten aus oder legt eine Zelle "
         "fest."},
     base::Message{"line_bounds.pattern", "{rule}"},
-    base::Message{
-        "line_bounds.reason",
-        "Die kleinsten und größten Kandidaten der anderen Zellen lassen keine andere Wahl: "
-        "{bounds}."},
-    base::Message{"bounds.least", "{cell} ist mindestens {least}"},
-    base::Message{"bounds.greatest", "{cell} ist höchstens {greatest}"},
-    base::Message{"bounds.both", "{cell} liegt zwischen {least} und {greatest}"},
-    base::Message{"bounds.exactly", "{cell} ist {least}"},
+    base::Message{"line_bounds.reason",
+                  "Die kleinsten und größten möglichen Ziffern der anderen Zellen lassen keine "
+                  "andere Wahl: {bounds}."},
+    base::Message{"bounds.least", "{cells} {cells:1=ist|sind} mindestens {least}"},
+    base::Message{"bounds.greatest", "{cells} {cells:1=ist|sind} höchstens {greatest}"},
+    base::Message{"bounds.both",
+                  "{cells} {cells:1=ist|sind} mindestens {least} und höchstens {greatest}"},
+    base::Message{"bounds.exactly", "{cells} {cells:1=ist|sind} {least}"},
     base::Message{"pair_elimination.pattern", "{rule} {source} kann nur {digits_or} sein."},
     base::Message{"pair_elimination.open.pattern", "{rule}"},
     base::Message{"pair_elimination.reason",

@@ -105,26 +105,33 @@ class VariantWording {
     return catalogue.format(plain ? id + ".plain" : id, arguments);
   }
 
-  // "6 in r1c2 or 7 or 8 in r1c3 or r1c4"
-  std::string removed() const {
-    std::vector<std::pair<Cell, Mask>> cells;
-    for (const Candidate& one : step_.remove) {
-      if (cells.empty() || cells.back().first != one.cell) cells.emplace_back(one.cell, 0);
-      cells.back().second |= bit(one.digit);
-    }
-    std::vector<std::pair<Mask, std::vector<Cell>>> groups;  // cells that lose the same digits
-    for (const auto& [cell, digits] : cells) {
+  using CellMask = std::pair<Cell, Mask>;
+  // The cells with the same mask, in the order of their first ones.
+  static std::vector<std::pair<Mask, std::vector<Cell>>> cells_by_mask(
+      const std::vector<CellMask>& all) {
+    std::vector<std::pair<Mask, std::vector<Cell>>> groups;
+    for (const auto& [cell, mask] : all) {
       const auto known =
           std::find_if(groups.begin(), groups.end(),
-                       [key = digits](const auto& group) { return group.first == key; });
+                       [key = mask](const auto& group) { return group.first == key; });
       if (known == groups.end()) {
-        groups.push_back({digits, {cell}});
+        groups.push_back({mask, {cell}});
       } else {
         known->second.push_back(cell);
       }
     }
+    return groups;
+  }
+
+  // "6 in r1c2 or 7 or 8 in r1c3 or r1c4"
+  std::string removed() const {
+    std::vector<CellMask> cells;
+    for (const Candidate& one : step_.remove) {
+      if (cells.empty() || cells.back().first != one.cell) cells.emplace_back(one.cell, 0);
+      cells.back().second |= bit(one.digit);
+    }
     Strings parts;
-    for (const auto& [digits, some] : groups) {
+    for (const auto& [digits, some] : cells_by_mask(cells)) {
       base::MessageArguments arguments;
       arguments.set("digits", words().any_of(words().digits(digits)));
       arguments.set("cells", words().any_of(words().cells(some)));
@@ -153,8 +160,9 @@ class VariantWording {
     }
   }
 
+  // Cells with the same bounds are named together.
   void word_bounds() {
-    Strings parts;
+    std::vector<CellMask> cells;  // with the first and the last digit that is named
     for (const CellBounds& bounds : step_.bounds) {
       Mask gone = 0;
       for (const Candidate& one : step_.remove) {
@@ -162,15 +170,25 @@ class VariantWording {
       }
       const bool below = (gone & (bit(bounds.least) - 1)) != 0;
       const bool above = (gone >> (bounds.greatest - 1)) != 0;
-      const char* const id = bounds.least == bounds.greatest ? "bounds.exactly"
-                             : below && above                ? "bounds.both"
-                             : below                         ? "bounds.least"
-                                                             : "bounds.greatest";
+      const bool exactly = bounds.least == bounds.greatest;
+      Mask named = 0;
+      if (below || exactly) named |= bit(bounds.least);
+      if (above || exactly || !below) named |= bit(bounds.greatest) << 32;
+      cells.emplace_back(bounds.cell, named);
+    }
+    Strings parts;
+    for (const auto& [named, some] : cells_by_mask(cells)) {
+      const auto least = static_cast<std::uint32_t>(named);
+      const auto greatest = static_cast<std::uint32_t>(named >> 32);
       base::MessageArguments arguments;
-      arguments.set("cell", words().names().cell(bounds.cell));
-      arguments.set("least", words().names().digit(bounds.least));
-      arguments.set("greatest", words().names().digit(bounds.greatest));
-      parts.push_back(words().catalogue().format(id, arguments));
+      arguments.set("cells", words().all_of(words().cells(some)), some.size());
+      if (least != 0) arguments.set("least", words().digits(least)[0]);
+      if (greatest != 0) arguments.set("greatest", words().digits(greatest)[0]);
+      parts.push_back(words().catalogue().format(greatest == 0       ? "bounds.least"
+                                                 : least == 0        ? "bounds.greatest"
+                                                 : least == greatest ? "bounds.exactly"
+                                                                     : "bounds.both",
+                                                 arguments));
     }
     wording_.set("bounds", words().all_of(parts));
     use("line_bounds", "line_bounds");

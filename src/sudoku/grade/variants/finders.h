@@ -75,7 +75,7 @@ bool xyz_wing(const VariantPosition& position, Finding& step);
 
 // --- Techniques with constraints ---
 
-// The least and greatest candidates of the other cells of a line or a sum bound a cell.
+// The least and greatest digits that the other cells of a line or a sum can have bound a cell.
 bool line_bounds(const VariantPosition& position, Finding& step);
 // A candidate that no candidate of a related cell fits.
 bool pair_elimination(const VariantPosition& position, Finding& step);

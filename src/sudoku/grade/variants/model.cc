@@ -38,6 +38,21 @@ bool is_ordered(const Relation& relation, int values) {
   return growing || shrinking;
 }
 
+void make_groups(Sum& sum, const variant::Peers& peers) {
+  auto& terms = sum.terms;
+  for (std::size_t first = 0, end = 0; first < terms.size(); first = end) {
+    for (std::size_t next = first; next < terms.size(); ++next) {
+      bool fits = true;
+      for (std::size_t i = first; i < end; ++i) {
+        fits = fits && terms[i].factor == terms[next].factor &&
+               peers.has(terms[i].cell, terms[next].cell);
+      }
+      if (fits) std::swap(terms[end++], terms[next]);
+    }
+    sum.groups.push_back(end);
+  }
+}
+
 }  // namespace
 
 Model::Model(const Variant& v)
@@ -66,6 +81,7 @@ Model::Model(const Variant& v)
       plain = plain && term.factor == 1;
     }
     sum.cage = plain && all_differ(cells);
+    make_groups(sum, peers);
   }
   add_overlaps();
   equations = equations_of(*this);

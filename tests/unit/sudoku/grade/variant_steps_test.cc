@@ -116,8 +116,16 @@ TEST(VariantSteps, NameTheConstraint) {
             "all of these cells except r1c6. So r1c6 must be 5. Place 5 in r1c6.");
   EXPECT_EQ(text_of("9x9 ; little-killer 8 r1c2 r2c1", "", "de"),
             "Schranken auf der Linie: Die Diagonale von r1c2 bis r2c1 hat die Summe 8. Die "
-            "kleinsten und größten Kandidaten der anderen Zellen lassen keine andere Wahl: r1c2 "
-            "ist höchstens 7 und r2c1 ist höchstens 7. Streiche 8 und 9 in r1c2 und r2c1.");
+            "kleinsten und größten möglichen Ziffern der anderen Zellen lassen keine andere "
+            "Wahl: r1c2 und r2c1 sind höchstens 7. Streiche 8 und 9 in r1c2 und r2c1.");
+  EXPECT_EQ(text_of("9x9 ; little-killer 8 r1c2 r2c1", "r1c2:12"),
+            "Line Bounds: The diagonal from r1c2 to r2c1 sums to 8. With the least and greatest "
+            "digits that the other cells can have, r2c1 is at least 6 and at most 7. Remove 1, "
+            "2, 3, 4, 5, 8 and 9 from r2c1.");
+  EXPECT_EQ(text_of("9x9 ; killer 10 r3c1-r5c1", ""),
+            "Line Bounds: The digits of the cage at r3c1 differ and sum to 10. With the least "
+            "and greatest digits that the other cells can have, r3c1, r4c1 and r5c1 are at most "
+            "7. Remove 8 and 9 from r3c1, r4c1 and r5c1.");
 }
 
 // The state in which a digit has only these columns in a row.
@@ -407,9 +415,9 @@ TEST(VariantSteps, OnlyPuzzlesWithOneSolutionAreRated) {
 
 TEST(VariantSteps, ShowTheValuesOfTheBoard) {
   EXPECT_EQ(text_of("6x6 0-5 boxes 2x3 ; killer 1 r1c1 r1c2", "r1c1:012 r1c2:01"),
-            "Line Bounds: The digits of the cage at r1c1 differ and sum to 1. The least and "
-            "greatest candidates of the other cells leave no other choice: r1c1 is at most 1. "
-            "Remove 2 from r1c1.");
+            "Line Bounds: The digits of the cage at r1c1 differ and sum to 1. With the least "
+            "and greatest digits that the other cells can have, r1c1 is at most 1. Remove 2 "
+            "from r1c1.");
 }
 
 }  // namespace
