@@ -46,8 +46,8 @@ struct Link {
 // Its terms lie in groups: their cells see each other, and their factors are equal.
 struct Sum {
   std::vector<variant::Term> terms;
-  std::vector<int> totals;  // in increasing order
-  bool cage;                // all factors are 1 and all cells differ
+  variant::Totals totals;  // in increasing order
+  bool cage;               // all factors are 1 and all cells differ
   std::size_t origin;
   std::vector<std::size_t> groups = {};  // where each ends in terms
 };

@@ -15,6 +15,9 @@ Families families_of(const Facts& facts) {
     return std::pair(row(cell) / board.box_rows, column(cell) / board.box_columns);
   };
   Families families;
+  for (auto* family : {&families.rows, &families.columns, &families.boxes}) {
+    family->reserve(facts.houses.size());
+  }
   for (std::size_t i = 0; i < facts.houses.size(); ++i) {
     const auto& house = facts.houses[i];
     const auto same = [&](const auto& part) {

@@ -7,13 +7,13 @@ namespace {
 struct Step {
   int saved = 0;  // terms
   int factor = 0;
-  const std::vector<Cell>* house = nullptr;
+  const FewCells* house = nullptr;
 };
 
 // The house and the factor whose product, subtracted from the sum, saves most terms.
-Step best_step(const std::vector<int>& factors, std::span<const std::vector<Cell>> houses) {
+Step best_step(const std::vector<int>& factors, std::span<const FewCells> houses) {
   Step best;
-  for (const std::vector<Cell>& house : houses) {
+  for (const FewCells& house : houses) {
     int absent = 0;
     for (const Cell cell : house) absent += factors[cell] == 0 ? 1 : 0;
     if (static_cast<int>(house.size()) - 2 * absent <= best.saved) continue;
@@ -30,7 +30,7 @@ Step best_step(const std::vector<int>& factors, std::span<const std::vector<Cell
 
 }  // namespace
 
-Linear with_fewer_terms(Linear linear, std::size_t cells, std::span<const std::vector<Cell>> houses,
+Linear with_fewer_terms(Linear linear, std::size_t cells, std::span<const FewCells> houses,
                         int total) {
   std::vector<int> factors(cells);
   for (const Term& term : linear.terms) factors[term.cell] = term.factor;

@@ -15,7 +15,7 @@ namespace inlay::sudoku::variant {
 // On a board of `cells` cells, houses are sets of cells whose values have the sum `total`. The
 // result means the same as `linear` and may have no term. It is found greedily: the house that
 // saves most terms is subtracted first.
-Linear with_fewer_terms(Linear linear, std::size_t cells, std::span<const std::vector<Cell>> houses,
+Linear with_fewer_terms(Linear linear, std::size_t cells, std::span<const FewCells> houses,
                         int total);
 
 }  // namespace inlay::sudoku::variant

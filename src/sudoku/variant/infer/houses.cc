@@ -1,13 +1,13 @@
 #include <algorithm>
 #include <bit>
 
-#include "sudoku/variant/infer/inference.h"
+#include "sudoku/variant/infer/families.h"
 
 namespace inlay::sudoku::variant {
 
 namespace {
 
-bool has_only(const Facts& facts, const std::vector<Cell>& cells, ValueSet values) {
+bool has_only(const Facts& facts, std::span<const Cell> cells, ValueSet values) {
   return std::all_of(cells.begin(), cells.end(),
                      [&](Cell cell) { return (facts.domains[cell] & ~values) == 0; });
 }
@@ -38,10 +38,11 @@ void infer_houses(const Primitives& primitives, Facts& facts) {
       changed = facts.peers.share(pair.first, pair.second) || changed;
     }
   }
-  const auto add = [](std::vector<std::vector<Cell>>& sets, std::vector<Cell> cells) {
+  const auto add = [](std::vector<FewCells>& sets, const Distinct& set) {
+    FewCells cells(set.cells.begin(), set.cells.end());
     std::sort(cells.begin(), cells.end());
-    const bool known = std::any_of(sets.begin(), sets.end(), [&](const std::vector<Cell>& set) {
-      return set.front() == cells.front() && set == cells;
+    const bool known = std::any_of(sets.begin(), sets.end(), [&](const FewCells& other) {
+      return other.front() == cells.front() && other == cells;
     });
     if (!known) sets.push_back(std::move(cells));
   };
@@ -50,11 +51,12 @@ void infer_houses(const Primitives& primitives, Facts& facts) {
     if (set.cells.size() > size) {
       facts.possible = false;
     } else if (set.cells.size() == house_size && has_only(facts, set.cells, facts.house_values)) {
-      add(facts.houses, set.cells);
+      add(facts.houses, set);
     } else if (set.cells.size() > 2) {
-      add(facts.distincts, set.cells);
+      add(facts.distincts, set);
     }
   }
+  facts.families = families_of(facts);
 }
 
 bool has_bands(const Facts& facts) {

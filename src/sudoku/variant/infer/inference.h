@@ -14,13 +14,19 @@ namespace inlay::sudoku::variant {
 
 // Cells that all differ and have this sum of actual values.
 struct CageSum {
-  std::vector<Cell> cells;
+  FewCells cells;
   int sum;
 };
 
 // Two sets of cells that have the same values, apart from how often.
 struct SameValues {
   std::vector<Cell> first, second;
+};
+
+// Indices of houses. Rows, columns and boxes are those of the grid, in order of their first cells;
+// a short board may have several houses in one row. All other houses are in `others`.
+struct Families {
+  std::vector<std::size_t> rows, columns, boxes, others;
 };
 
 // What inference works on, and what the propagators are made from.
@@ -32,16 +38,17 @@ struct Facts {
   bool possible = true;
   std::vector<ValueSet> domains = {};
   Peers peers = {};
-  std::vector<std::vector<Cell>> houses = {};
-  std::vector<std::vector<Cell>> distincts = {};  // not houses
+  std::vector<FewCells> houses = {};
+  Families families = {};                // of the houses
+  std::vector<FewCells> distincts = {};  // not houses
   std::vector<SameValues> same_values = {};
   std::vector<PairRelation> pairs = {};  // at most one for two cells, first < second
   std::vector<CageSum> cages = {};
   std::vector<Linear> linears = {};  // not cages
 };
 
-// Peers, houses and the other sets of different cells. On a board from 0 to 10 whose cells all
-// exclude 0 and 10, nine different cells are a house.
+// Peers, houses with their families, and the other sets of different cells. On a board from 0 to 10
+// whose cells all exclude 0 and 10, nine different cells are a house.
 void infer_houses(const Primitives& primitives, Facts& facts);
 // Whether rows, columns and boxes are all houses, so that boxes cross the lines in bands.
 bool has_bands(const Facts& facts);

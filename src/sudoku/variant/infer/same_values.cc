@@ -5,7 +5,7 @@
 // same values as what is missing in them: the "law of leftovers" of irregular regions.
 #include <bit>
 
-#include "sudoku/variant/infer/families.h"
+#include "sudoku/variant/infer/inference.h"
 
 namespace inlay::sudoku::variant {
 
@@ -91,7 +91,7 @@ class Regions {
 }  // namespace
 
 void infer_same_values(Facts& facts) {
-  const Families families = families_of(facts);
+  const Families& families = facts.families;
   // Rows, columns and boxes that form bands have propagators for these.
   std::vector<bool> in_bands(facts.houses.size(), has_bands(facts));
   for (const std::size_t other : families.others) in_bands[other] = false;

@@ -4,7 +4,6 @@
 #include <cstdlib>
 
 #include "base/stable_sort.h"
-#include "sudoku/variant/infer/families.h"
 #include "sudoku/variant/infer/fewer_terms.h"
 #include "sudoku/variant/infer/wide_sums.h"
 #include "sudoku/variant/primitives/value_sums.h"
@@ -30,25 +29,26 @@ class HouseSums {
         house_total_(sum_of_values(facts.house_values, facts.min_value)) {}
 
   int house_total() const { return house_total_; }
-  void add_piece(std::span<const Cell> cells, int sum) {
-    const CellSet set = set_of(cells);
+  void add_piece(std::span<const Term> terms, int sum) {
+    CellSet set{};
+    for (const Term& term : terms) base::set_bit(set, term.cell);
     disjoint_ = disjoint_ && !meets(all_, set, words_);
     unite(all_, set, words_);
-    pieces_.push_back({set, sum, static_cast<int>(cells.size())});
-    size_.push_back(static_cast<std::uint16_t>(cells.size()));
+    pieces_.push_back({set, sum, static_cast<int>(terms.size())});
+    size_.push_back(static_cast<Count>(terms.size()));
   }
 
   std::span<const KnownSum> pieces() const { return pieces_; }
 
-  // All sums of up to `max_cells` cells that follow from one house or from several that lie side by
-  // side.
+  // Finds all sums of up to `max_cells` cells that follow from one house or from several that lie
+  // side by side.
   void infer(int max_cells) {
     max_cells_ = max_cells;
     std::vector<CellSet> sets;
     sets.reserve(facts_.houses.size());
     for (const auto& house : facts_.houses) sets.push_back(set_of(house));
     count_pieces(sets);
-    const Families families = families_of(facts_);
+    const Families& families = facts_.families;
     Family boxes_by_columns = families.boxes;
     base::stable_sort(boxes_by_columns, [&](std::size_t a, std::size_t b) {
       const int columns = facts_.board.columns;
@@ -75,8 +75,24 @@ class HouseSums {
     }
   }
 
+  // Calls use(terms, total) for each sum that was found.
+  template <typename Use>
+  void for_each_found(const Use& use) const {
+    std::size_t first = 0;
+    for (const Found& found : found_) {
+      use(std::span(terms_).subspan(first, found.terms), found.total);
+      first += found.terms;
+    }
+  }
+
  private:
   using Family = std::vector<std::size_t>;  // indices of disjoint houses
+  using Count = std::uint16_t;              // of cells
+
+  struct Found {
+    std::size_t terms;
+    int total;
+  };
 
   struct Candidate {
     int out;  // cells of the piece outside the region
@@ -90,24 +106,29 @@ class HouseSums {
     in_house_.reserve(houses.size() * pieces_.size());
     for (const CellSet& house : houses) {
       for (const KnownSum& piece : pieces_) {
-        in_house_.push_back(static_cast<std::uint16_t>(count_common(piece.cells, house, words_)));
+        in_house_.push_back(static_cast<Count>(count_common(piece.cells, house, words_)));
       }
     }
   }
   // The region has this house, too.
   void add_house(std::size_t house) {
-    const std::uint16_t* count = in_house_.data() + house * pieces_.size();
-    for (std::size_t i = 0; i < inside_.size(); ++i) inside_[i] += count[i];
+    const Count* count = in_house_.data() + house * pieces_.size();
+    for (std::size_t i = 0; i < inside_.size(); ++i) {
+      inside_[i] = static_cast<Count>(inside_[i] + count[i]);
+    }
   }
 
   // Which pieces count as part of the region, a number of houses.
   enum class Part { inside, touching, mostly_inside };
+  static constexpr std::array kParts{Part::inside, Part::touching, Part::mostly_inside};
 
   void try_region(const CellSet& region, int houses) {
     const int cells = houses * base::bit_count(facts_.house_values);
+    const auto promising = promising_parts(cells);
     touching_.clear();
-    for (const Part part : {Part::inside, Part::touching, Part::mostly_inside}) {
-      if (disjoint_ && !leaves_few(part, cells)) continue;
+    for (std::size_t i = 0; i < kParts.size(); ++i) {
+      if (!promising[i]) continue;
+      const Part part = kParts[i];
       if (touching_.empty()) find_touching();
       CellSet covered{};
       int sum = 0;
@@ -130,20 +151,31 @@ class HouseSums {
     }
   }
 
-  // The same by numbers of cells alone, if no two pieces have a cell in common.
-  bool leaves_few(Part part, int cells) const {
-    int inside = 0;
+  // Whether the pieces of each part have enough cells in a region of `cells` cells, and, if no two
+  // pieces have a cell in common, so that all of them count, few enough outside. A part with the
+  // pieces of an earlier one promises nothing.
+  std::array<bool, 3> promising_parts(int cells) const {
+    int whole = 0;  // cells of the pieces that lie inside
+    int in = 0;
     int out = 0;
-    for (std::size_t i = 0; i < inside_.size(); ++i) {
-      const int in = inside_[i];
-      const int outside = size_[i] - in;
-      const bool counts = part == Part::inside     ? outside == 0
-                          : part == Part::touching ? in > 0
-                                                   : outside < in;
-      inside += counts ? in : 0;
-      out += counts ? outside : 0;
+    int mostly_in = 0;
+    int mostly_out = 0;
+    const std::size_t pieces = inside_.size();
+    for (std::size_t i = 0; i < pieces; ++i) {
+      const int inside = inside_[i];
+      const int outside = size_[i] - inside;
+      whole += outside == 0 ? inside : 0;
+      in += inside;
+      out += inside > 0 ? outside : 0;
+      mostly_in += outside < inside ? inside : 0;
+      mostly_out += outside < inside ? outside : 0;
     }
-    return inside > 0 && out + cells - inside <= max_cells_;
+    const auto promises = [&](int inside, int outside) {
+      return inside > 0 && (disjoint_ ? outside : 0) + cells - inside <= max_cells_;
+    };
+    // Parts with as many cells inside have the same pieces.
+    return {promises(whole, 0), in != whole && promises(in, out),
+            mostly_in != whole && mostly_in != in && promises(mostly_in, mostly_out)};
   }
 
   // Pieces with few cells outside first.
@@ -176,39 +208,35 @@ class HouseSums {
     for (std::size_t i = 0; i < count; ++i) key = key * 0x9E3779B97F4A7C15U + terms[i].cell + 1;
     if (std::find(seen_.begin(), seen_.end(), key) != seen_.end()) return;
     seen_.push_back(key);
-    found.push_back(
-        {{terms.begin(), terms.begin() + count}, {outside == 0 ? total - sum : sum - total}});
+    terms_.insert(terms_.end(), terms.begin(), terms.begin() + count);
+    found_.push_back({count, outside == 0 ? total - sum : sum - total});
   }
 
- public:
-  std::vector<Linear> found;
-
- private:
   Facts& facts_;
   std::size_t words_;
   int house_total_;
   int max_cells_ = 0;
   std::vector<KnownSum> pieces_;
-  CellSet all_{};                        // of all pieces
-  bool disjoint_ = true;                 // no two pieces have a cell in common
-  std::vector<std::uint16_t> size_;      // of each piece
-  std::vector<std::uint16_t> in_house_;  // house by house, piece by piece
-  std::vector<std::uint16_t> inside_;    // of each piece: its cells in the region
+  CellSet all_{};                // of all pieces
+  bool disjoint_ = true;         // no two pieces have a cell in common
+  std::vector<Count> size_;      // of each piece
+  std::vector<Count> in_house_;  // house by house, piece by piece
+  std::vector<Count> inside_;    // of each piece: its cells in the region
   std::vector<std::uint64_t> seen_;
   std::vector<Candidate> touching_;
+  std::vector<Found> found_;
+  std::vector<Term> terms_;  // of the found sums, one after the other
 };
 
 // Sorts one sum into candidates, relations, cages and other sums.
-void add_sum(Linear linear, Facts& facts) {
-  const auto& terms = linear.terms;
+void add_sum(std::span<const Term> terms, std::span<const int> totals, Facts& facts) {
+  const auto is_total = [&](int sum) {
+    return std::binary_search(totals.begin(), totals.end(), sum);
+  };
   if (terms.empty()) {
-    facts.possible =
-        facts.possible && std::binary_search(linear.totals.begin(), linear.totals.end(), 0);
+    facts.possible = facts.possible && is_total(0);
     return;
   }
-  const auto is_total = [&](int sum) {
-    return std::binary_search(linear.totals.begin(), linear.totals.end(), sum);
-  };
   if (terms.size() == 1) {
     for (int value = 0; value < facts.values; ++value) {
       if (!is_total(terms[0].factor * (value + facts.min_value))) {
@@ -224,12 +252,12 @@ void add_sum(Linear linear, Facts& facts) {
          })});
     return;
   }
-  const bool plain = linear.totals.size() == 1 && facts.values <= ValueSums::kMaxValues &&
+  const bool plain = totals.size() == 1 && facts.values <= ValueSums::kMaxValues &&
                      std::all_of(terms.begin(), terms.end(), [&](const Term& term) {
                        return term.factor == terms[0].factor && std::abs(term.factor) == 1;
                      });
   if (plain) {
-    CageSum cage{{}, linear.totals[0] * terms[0].factor};
+    CageSum cage{{}, totals[0] * terms[0].factor};
     cage.cells.reserve(terms.size());
     for (const Term& term : terms) cage.cells.push_back(term.cell);
     if (facts.peers.all_differ(cage.cells)) {
@@ -241,15 +269,15 @@ void add_sum(Linear linear, Facts& facts) {
       return;
     }
   }
-  facts.linears.push_back(std::move(linear));
+  facts.linears.push_back({{terms.begin(), terms.end()}, {totals.begin(), totals.end()}});
 }
 
 // Sums of many cells that houses make shorter. Those of few cells come from HouseSums.
 void add_shorter_sum(const Linear& linear, int house_total, Facts& facts) {
   const auto terms = linear.terms.size();
   if (terms <= static_cast<std::size_t>(most_inferred_cells(facts.values))) return;
-  Linear fewer = with_fewer_terms(linear, facts.domains.size(), facts.houses, house_total);
-  if (fewer.terms.size() < terms) add_sum(std::move(fewer), facts);
+  const Linear fewer = with_fewer_terms(linear, facts.domains.size(), facts.houses, house_total);
+  if (fewer.terms.size() < terms) add_sum(fewer.terms, fewer.totals, facts);
 }
 
 }  // namespace
@@ -261,19 +289,18 @@ void infer_sums(const Primitives& primitives, bool extend, Facts& facts) {
         linear.totals.size() == 1 && std::all_of(linear.terms.begin(), linear.terms.end(),
                                                  [](const Term& term) { return term.factor == 1; });
     if (extend && unit && !facts.houses.empty()) {
-      std::vector<Cell> cells;
-      cells.reserve(linear.terms.size());
-      for (const Term& term : linear.terms) cells.push_back(term.cell);
-      sums.add_piece(cells, linear.totals[0]);
+      sums.add_piece(linear.terms, linear.totals[0]);
     }
     if (extend) add_shorter_sum(linear, sums.house_total(), facts);
-    add_sum(linear, facts);
+    add_sum(linear.terms, linear.totals, facts);
   }
   if (!extend || sums.pieces().empty()) return;
   sums.infer(most_inferred_cells(facts.values));
-  std::vector<Linear> wide = wide_sums(facts, sums.pieces());
-  for (Linear& linear : sums.found) add_sum(std::move(linear), facts);
-  for (Linear& linear : wide) add_sum(std::move(linear), facts);
+  const std::vector<Linear> wide = wide_sums(facts, sums.pieces());
+  sums.for_each_found([&](std::span<const Term> terms, int total) {
+    add_sum(terms, {&total, 1}, facts);
+  });
+  for (const Linear& linear : wide) add_sum(linear.terms, linear.totals, facts);
 }
 
 }  // namespace inlay::sudoku::variant

@@ -316,7 +316,7 @@ class Graph {
   std::vector<std::uint64_t> colors_;
   std::vector<std::vector<Vertex>> neighbors_;
   std::vector<std::pair<Relation, Sides>> relations_;
-  std::vector<std::vector<int>> totals_;
+  std::vector<Totals> totals_;
   std::vector<std::pair<int, int>> bounds_;
   std::vector<std::vector<ValueSet>> families_;
   std::vector<Vertex> of_family_;

@@ -2,6 +2,7 @@
 
 #include <algorithm>
 #include <bit>
+#include <compare>
 #include <utility>
 
 #include "sudoku/variant/search/propagation.h"
@@ -44,13 +45,10 @@ class WideSums {
     house_size_ = static_cast<int>(ends_.size()) - 1;
     houses_.reserve(facts.houses.size());
     for (const auto& house : facts.houses) houses_.push_back(set_of(house));
-    meets_.resize(given.size());
-    for (std::size_t i = 0; i < given.size(); ++i) {
-      for (std::size_t j = 0; j < i; ++j) {
-        if (!meets(given[i].cells, given[j].cells, words_)) continue;
-        meets_[i].push_back(j);
-        meets_[j].push_back(i);
-      }
+    CellSet all{};
+    for (const KnownSum& sum : given) {
+      disjoint_ = disjoint_ && !meets(all, sum.cells, words_);
+      unite(all, sum.cells, words_);
     }
   }
 
@@ -71,6 +69,13 @@ class WideSums {
     KnownSum sum;
     int score;
     bool is_given;
+  };
+
+  // A given sum with cells of a region, and how many others of these it meets.
+  struct Touching {
+    int met;
+    std::size_t sum;
+    friend auto operator<=>(const Touching&, const Touching&) = default;
   };
 
   // Groups from the first cell on, so that they follow the rows.
@@ -110,12 +115,12 @@ class WideSums {
   // what they leave of it; then without houses that lie in what sticks out.
   void cover(std::size_t house) {
     const CellSet& region = houses_[house];
-    const std::vector<std::size_t> sums = touching(region);
-    if (sums.empty()) return;
+    find_touching(region);
+    if (touching_.empty()) return;
     CellSet covered{};
     int sum = 0;
-    for (const std::size_t index : sums) {
-      if (meets(covered, given_[index].cells, words_)) continue;
+    for (const auto& [met, index] : touching_) {
+      if (met > 0 && meets(covered, given_[index].cells, words_)) continue;
       unite(covered, given_[index].cells, words_);
       sum += given_[index].sum;
     }
@@ -141,23 +146,22 @@ class WideSums {
     sum -= ends_.back().least;
   }
 
-  // The given sums with cells of the region.
-  std::vector<std::size_t> touching(const CellSet& region) const {
-    std::vector<std::size_t> touching;
+  // The given sums with cells of the region, those first that meet few others of them.
+  void find_touching(const CellSet& region) {
+    touching_.clear();
     for (std::size_t i = 0; i < given_.size(); ++i) {
-      if (meets(given_[i].cells, region, words_)) touching.push_back(i);
+      if (meets(given_[i].cells, region, words_)) touching_.push_back({0, i});
     }
-    std::vector<std::pair<int, std::size_t>> order;  // by the number of those that a sum meets
-    order.reserve(touching.size());
-    for (const std::size_t i : touching) {
-      order.emplace_back(0, i);
-      for (const std::size_t j : meets_[i]) {
-        order.back().first += meets(given_[j].cells, region, words_) ? 1 : 0;
+    if (disjoint_) return;
+    for (Touching& one : touching_) {
+      for (const Touching& other : touching_) {
+        one.met +=
+            one.sum != other.sum && meets(given_[one.sum].cells, given_[other.sum].cells, words_)
+                ? 1
+                : 0;
       }
     }
-    std::sort(order.begin(), order.end());
-    for (std::size_t i = 0; i < order.size(); ++i) touching[i] = order[i].second;
-    return touching;
+    std::sort(touching_.begin(), touching_.end());
   }
 
   // Two sums become one while the score grows, the highest score first.
@@ -245,7 +249,8 @@ class WideSums {
   const Facts& facts_;
   const std::size_t words_;
   const std::span<const KnownSum> given_;
-  std::vector<std::vector<std::size_t>> meets_;  // of each given sum: the others with its cells
+  bool disjoint_ = true;  // no two given sums have a cell in common
+  std::vector<Touching> touching_;
   std::vector<Linear> found_;
   std::vector<Ends> ends_;
   int house_size_ = 0;

@@ -61,9 +61,9 @@ void lower_even(const Scope&, const Constraint& constraint, Primitives& out) {
 // too, are exempt.
 std::vector<CellPair> compared_pairs(const Scope& scope, const Constraint& constraint) {
   std::set<Cell> exempt(constraint.cells().begin(), constraint.cells().end());
-  for (const Constraint& other : marks_of(scope, {constraint.kind->name})) {
+  for_each_mark(scope, {constraint.kind->name}, [&](const Constraint& other) {
     exempt.insert(other.cells().begin(), other.cells().end());
-  }
+  });
   std::vector<CellPair> pairs;
   for (const Cell cell : different_cells(constraint.cells())) {
     for (const auto& [a, b] : scope.geometry.edges()) {

@@ -4,6 +4,7 @@ namespace inlay::sudoku::variant {
 
 std::vector<Cell> different_cells(Cells cells) {
   std::vector<Cell> result;
+  result.reserve(cells.size());
   for (const Cell cell : cells) {
     if (std::find(result.begin(), result.end(), cell) == result.end()) result.push_back(cell);
   }

@@ -1,6 +1,7 @@
 // Rules for the whole grid: cells a chess move apart, neighbours without a mark, squares of four
 // cells.
 #include <cstdlib>
+#include <set>
 
 #include "sudoku/variant/kinds/common.h"
 #include "sudoku/variant/kinds/marks.h"
@@ -60,14 +61,14 @@ bool holds_anti_knight(const Scope& scope, const Constraint&, Values values) {
   return all_pairs_hold(knight_pairs(scope), values, is_different);
 }
 void lower_anti_knight(const Scope& scope, const Constraint&, Primitives& out) {
-  for (const auto& [a, b] : knight_pairs(scope)) out.distinct(std::vector<Cell>{a, b});
+  for (const auto& [a, b] : knight_pairs(scope)) out.distinct(std::array{a, b});
 }
 bool holds_anti_king(const Scope& scope, const Constraint&, Values values) {
   return all_pairs_hold(king_pairs(scope), values, is_different);
 }
 void lower_anti_king(const Scope& scope, const Constraint&, Primitives& out) {
   const auto pairs = scope.board().lines ? diagonal_pairs(scope) : king_pairs(scope);
-  for (const auto& [a, b] : pairs) out.distinct(std::vector<Cell>{a, b});
+  for (const auto& [a, b] : pairs) out.distinct(std::array{a, b});
 }
 
 // All pairs of cells and the steps from one to the other, along rows and columns.
@@ -243,7 +244,8 @@ std::string check_xv_certain(const Scope& scope, const Constraint&) {
 // No unmarked pair has a ratio that occurs on a black dot; 2 if none exists.
 auto is_no_ratio(const Scope& scope) {
   std::set<int> ratios;
-  for (const Constraint& dot : marks_of(scope, {"black-dot"})) ratios.insert(dot.numbers[0]);
+  for_each_mark(scope, {"black-dot"},
+                [&](const Constraint& dot) { ratios.insert(dot.numbers[0]); });
   if (ratios.empty()) ratios.insert(2);
   return [ratios](int a, int b) {
     return std::none_of(ratios.begin(), ratios.end(),

@@ -12,18 +12,17 @@ namespace {
 template <typename Allowed>
 bool edges_hold(const Scope& scope, const Constraint& constraint, Values values,
                 const Allowed& allowed) {
-  const auto pairs = adjacent_pairs(scope.geometry, constraint.cells());
-  return std::all_of(pairs.begin(), pairs.end(), [&](const CellPair& pair) {
-    return allowed(values[pair.first], values[pair.second]);
-  });
+  bool hold = true;
+  for_each_adjacent_pair(scope.geometry, constraint.cells(),
+                         [&](Cell a, Cell b) { hold = hold && allowed(values[a], values[b]); });
+  return hold;
 }
 template <typename Allowed>
 void lower_edges(const Scope& scope, const Constraint& constraint, const Allowed& allowed,
                  Primitives& out) {
   const auto relation = Relation::of(scope.board(), allowed);
-  for (const auto& [a, b] : adjacent_pairs(scope.geometry, constraint.cells())) {
-    out.pair(a, b, relation);
-  }
+  for_each_adjacent_pair(scope.geometry, constraint.cells(),
+                         [&](Cell a, Cell b) { out.pair(a, b, relation); });
 }
 std::string check_edges(const Scope& scope, const Constraint& constraint) {
   if (constraint.cells().size() < 2 || has_adjacent_pair(scope.geometry, constraint.cells())) {
@@ -62,9 +61,9 @@ bool holds_xv(const Scope& scope, const Constraint& constraint, Values values) {
 }
 // As a sum, so that it takes part in the sums of houses; with two cells sums are exact, too.
 void lower_xv(const Scope& scope, const Constraint& constraint, Primitives& out) {
-  for (const auto& [a, b] : adjacent_pairs(scope.geometry, constraint.cells())) {
-    out.sum(std::vector<Cell>{a, b}, constraint.numbers[0]);
-  }
+  for_each_adjacent_pair(scope.geometry, constraint.cells(), [&](Cell a, Cell b) {
+    out.sum(std::array{a, b}, constraint.numbers[0]);
+  });
 }
 std::string impossible_xv(const Scope& scope, const Constraint& constraint) {
   const int sum = constraint.numbers[0];

@@ -33,7 +33,7 @@ void lower_killer(const Scope&, const Constraint& constraint, Primitives& out) {
   std::vector<Term> terms;
   terms.reserve(cells.size());
   for (const Cell cell : cells) terms.push_back({cell, 1});
-  out.linear(terms, constraint.numbers);
+  out.linear(terms, {constraint.numbers.begin(), constraint.numbers.end()});
 }
 std::string impossible_killer(const Scope& scope, const Constraint& constraint) {
   const Cells cells = constraint.cells();

@@ -141,8 +141,9 @@ void Primitives::equal(Cell first, Cell second) {
   pair(first, second, [](int a, int b) { return a == b; });
 }
 
-void Primitives::linear(std::span<const Term> terms, std::vector<int> totals) {
+void Primitives::linear(std::span<const Term> terms, Totals totals) {
   std::vector<Term> merged;
+  merged.reserve(terms.size());
   for (const Term& term : terms) {
     const auto known = std::find_if(merged.begin(), merged.end(),
                                     [&](const Term& other) { return other.cell == term.cell; });
@@ -155,7 +156,8 @@ void Primitives::linear(std::span<const Term> terms, std::vector<int> totals) {
   std::erase_if(merged, [](const Term& term) { return term.factor == 0; });
   const std::pair<long, long> range = range_of_sum(board(), merged);
   const long least = range.first, greatest = range.second;
-  std::erase_if(totals, [&](int total) { return total < least || total > greatest; });
+  const auto outside = [&](int total) { return total < least || total > greatest; };
+  totals.erase(std::remove_if(totals.begin(), totals.end(), outside), totals.end());
   std::sort(totals.begin(), totals.end());
   totals.erase(std::unique(totals.begin(), totals.end()), totals.end());
   if (totals.empty()) return impossible();
@@ -175,6 +177,7 @@ void Primitives::linear(std::span<const Term> terms, std::vector<int> totals) {
 
 void Primitives::sum(std::span<const Cell> cells, int total) {
   std::vector<Term> terms;
+  terms.reserve(cells.size());
   for (const Cell cell : cells) terms.push_back({cell, 1});
   linear(terms, {total});
 }

@@ -9,6 +9,7 @@
 #ifndef INLAY_SRC_SUDOKU_VARIANT_MODEL_PRIMITIVES_H_
 #define INLAY_SRC_SUDOKU_VARIANT_MODEL_PRIMITIVES_H_
 
+#include <boost/container/small_vector.hpp>
 #include <functional>
 #include <memory>
 #include <span>
@@ -18,6 +19,11 @@
 #include "sudoku/variant/model/relation.h"
 
 namespace inlay::sudoku::variant {
+
+// A network is made of thousands of short lists. Up to nine cells, or one total, lie in the object
+// itself, so that most lists allocate no memory.
+using FewCells = boost::container::small_vector<Cell, 9>;
+using Totals = boost::container::small_vector<int, 1>;
 
 // Whether a cell occurs twice.
 bool has_repeats(std::vector<Cell> cells);
@@ -41,7 +47,7 @@ struct Term {
 // Each cell occurs once.
 struct Linear {
   std::vector<Term> terms;
-  std::vector<int> totals;
+  Totals totals;
 };
 
 // The values of the cells differ, and together they are one of these sets, which have as many
@@ -210,7 +216,7 @@ class Primitives {
   void pair(Cell first, Cell second, const Relation& relation);
   void equal(Cell first, Cell second);
   // Repeated cells add up.
-  void linear(std::span<const Term> terms, std::vector<int> totals);
+  void linear(std::span<const Term> terms, Totals totals);
   void sum(std::span<const Cell> cells, int total);
   // The values of the cells differ and are one of these sets of cells.size() values. Repeated cells
   // make it impossible.

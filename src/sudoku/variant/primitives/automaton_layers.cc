@@ -17,14 +17,15 @@ class LayerBuilder {
     layers.sizes.resize(cells_.size() + 1);
     layers.first.resize(cells_.size());
     number_.assign(automaton_.states(), kNone);
-    std::vector<std::uint32_t> later;  // automaton states that are numbered for the next layer
-    for (const std::uint32_t state : reached_.back()) {
+    for (const std::uint32_t state : reached(cells_.size())) {
       if (!automaton_.accepting[state]) continue;
       number_[state] = 0;  // what follows is equal for all accepting states
-      later.push_back(state);
+      numbered_.push_back({state, 0});
     }
-    layers.sizes.back() = later.empty() ? 0 : 1;
-    for (std::size_t layer = cells_.size(); layer-- > 0;) later = add_layer(layer, later, layers);
+    layers.sizes.back() = numbered_.empty() ? 0 : 1;
+    layers.first_move.reserve(reached_.size() + cells_.size());
+    layers.moves.reserve(reached_.size() * 2);
+    for (std::size_t layer = cells_.size(); layer-- > 0;) add_layer(layer, layers);
     return layers;
   }
 
@@ -32,51 +33,60 @@ class LayerBuilder {
   static constexpr std::size_t kFewStates = 8;  // too few to look for equal ones
   static constexpr std::uint32_t kNone = ~std::uint32_t{0};
 
+  struct Numbered {
+    std::uint32_t state, number;
+  };
+
   // The states that the start states reach.
   void reach() {
-    reached_.resize(cells_.size() + 1);
+    first_reached_.reserve(cells_.size() + 2);
+    reached_.reserve(cells_.size() * kFewStates);
     std::vector<std::uint32_t> seen(automaton_.states(), kNone);
     const auto add = [&](std::size_t layer, std::uint32_t state) {
       if (seen[state] == layer) return;
       seen[state] = static_cast<std::uint32_t>(layer);
-      reached_[layer].push_back(state);
+      reached_.push_back(state);
     };
+    first_reached_.push_back(0);
     for (const std::uint32_t state : automaton_.starts) add(0, state);
+    first_reached_.push_back(reached_.size());
     for (std::size_t layer = 0; layer < cells_.size(); ++layer) {
-      for (const std::uint32_t state : reached_[layer]) {
-        for (const Automaton::Move& move : automaton_.moves[state]) {
+      for (std::size_t i = first_reached_[layer]; i < first_reached_[layer + 1]; ++i) {
+        for (const Automaton::Move& move : automaton_.moves[reached_[i]]) {
           if ((move.values & domains_[cells_[layer]]) != 0) add(layer + 1, move.target);
         }
       }
+      first_reached_.push_back(reached_.size());
     }
   }
+  std::span<const std::uint32_t> reached(std::size_t layer) const {
+    return {reached_.data() + first_reached_[layer], reached_.data() + first_reached_[layer + 1]};
+  }
 
-  // Adds the moves of one layer to those of the later ones; returns its states.
-  std::vector<std::uint32_t> add_layer(std::size_t layer, std::vector<std::uint32_t>& later,
-                                       Layers& layers) {
+  // Adds the moves of one layer to those of the later ones, and numbers its states.
+  void add_layer(std::size_t layer, Layers& layers) {
     const ValueSet domain = domains_[cells_[layer]];
-    const bool merge = reached_[layer].size() > kFewStates;
-    std::vector<std::uint32_t> states;
-    std::vector<std::pair<std::uint32_t, std::uint32_t>> numbers;
-    if (merge) slots_.assign(std::bit_ceil(reached_[layer].size() * 2), kNone);
+    const std::span<const std::uint32_t> states = reached(layer);
+    const bool merge = states.size() > kFewStates;
+    found_.clear();
+    if (merge) slots_.assign(std::bit_ceil(states.size() * 2), kNone);
     layers.first[layer] = static_cast<std::uint32_t>(layers.first_move.size());
     std::uint32_t count = 0;
-    for (const std::uint32_t state : reached_[layer]) {
+    for (const std::uint32_t state : states) {
       moves_.clear();
       for (const Automaton::Move& move : automaton_.moves[state]) {
         const ValueSet values = move.values & domain;
         if (values != 0 && number_[move.target] != kNone) add_move(values, number_[move.target]);
       }
       if (moves_.empty()) continue;
-      states.push_back(state);
       if (merge) {
         std::sort(moves_.begin(), moves_.end(),
                   [](const Layers::Move& a, const Layers::Move& b) { return a.target < b.target; });
         const std::uint32_t equal = find_equal(layers, layer, count);
-        numbers.emplace_back(state, equal);
+        found_.push_back({state, equal});
         if (equal != count) continue;
       } else {
-        numbers.emplace_back(state, count);
+        found_.push_back({state, count});
       }
       ++count;
       layers.first_move.push_back(static_cast<std::uint32_t>(layers.moves.size()));
@@ -84,9 +94,9 @@ class LayerBuilder {
     }
     layers.first_move.push_back(static_cast<std::uint32_t>(layers.moves.size()));
     layers.sizes[layer] = count;
-    for (const std::uint32_t state : later) number_[state] = kNone;
-    for (const auto& [state, number] : numbers) number_[state] = number;
-    return states;
+    for (const Numbered& later : numbered_) number_[later.state] = kNone;
+    for (const Numbered& one : found_) number_[one.state] = one.number;
+    std::swap(numbered_, found_);
   }
 
   // The state among the first `count` of the layer that has the moves in moves_; otherwise `count`,
@@ -123,8 +133,11 @@ class LayerBuilder {
   const std::vector<ValueSet>& domains_;
   const std::vector<Cell>& cells_;
   const Automaton& automaton_;
-  std::vector<std::vector<std::uint32_t>> reached_;
+  std::vector<std::uint32_t> reached_;      // the states before each cell, one after the other
+  std::vector<std::size_t> first_reached_;  // of each layer
   std::vector<std::uint32_t> number_;  // of each automaton state: its number in the later layer
+  std::vector<Numbered> numbered_;     // the states that have one
+  std::vector<Numbered> found_;        // the same of the layer that is being added
   std::vector<Layers::Move> moves_;
   std::vector<std::uint32_t> slots_;  // states of the layer by the hash of their moves
 };

@@ -211,8 +211,8 @@ class Cage final : public Propagator {
   static constexpr std::uint64_t kMostNumber = (std::uint64_t{1} << kBitsOfNumber) - 1;
 
   const ValueSums& sums_;
-  std::vector<Cell> cells_;
-  std::vector<Cell> outside_;
+  FewCells cells_;
+  FewCells outside_;
   int sum_;
   int values_;
   ValueSet all_;

@@ -31,7 +31,7 @@ std::unique_ptr<Propagator> make_same_values(std::span<const Cell> first,
 
 // Lines side by side, as many as boxes that cross them. Each line is divided into the boxes in
 // order.
-using BandOfLines = std::vector<std::vector<Cell>>;
+using BandOfLines = std::vector<FewCells>;
 
 // Each line and each box of the band is a house. A digit takes one part of each line and each box,
 // so a value that only one part of a line or box has leaves the other parts of the box or line that

@@ -80,7 +80,6 @@ class LinearSum final : public Propagator {
   // Orders the terms so that groups of cells with one factor that see each other are together. The
   // larger the groups, the narrower the bounds, so a largest group comes first.
   void make_groups() {
-    groups_.reserve(terms_.size());
     std::array<Term, kMaxGrouped> part;
     for (std::size_t first = 0; first < terms_.size(); first += kMaxGrouped) {
       const std::size_t size = std::min(kMaxGrouped, terms_.size() - first);
@@ -228,8 +227,8 @@ class LinearSum final : public Propagator {
 
   const Peers& peers_;
   std::vector<Term> terms_;
-  std::vector<Group> groups_;
-  std::vector<int> totals_;  // values counted from 0
+  boost::container::small_vector<Group, 4> groups_;
+  Totals totals_;  // values counted from 0
   ValueSet all_ = 0;
   int widest_ = 0;  // the difference of the greatest and the least value
   int gain_ = 0;    // by how much distinctness can narrow the bounds, at most

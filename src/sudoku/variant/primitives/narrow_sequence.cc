@@ -14,7 +14,10 @@ NarrowTable<Set>::NarrowTable(const Layers& layers)
     : sizes_(layers.sizes), is_long_(layers.is_long()) {
   const auto values = static_cast<std::size_t>(std::bit_width(layers.values()));
   std::vector<Set> followers;  // value by value, state by state
+  first_class_.reserve(sizes_.size());
   first_class_.assign(1, 0);
+  classes_.reserve(length() * 2);
+  followers_.reserve(layers.first_move.size() * 2);
   for (std::size_t i = 0; i < length(); ++i) {
     const std::size_t size = sizes_[i];
     followers.assign(values * size, 0);

@@ -21,21 +21,31 @@ inline CellSet set_of(std::span<const Cell> cells) {
   return set;
 }
 
-// The first `words` words of two sets: arrays, or pointers to the rows of CellSets.
+// The first `words` words of two sets: arrays, or pointers to the rows of CellSets. The sets of a
+// 9x9 grid have two words: known to the compiler, they need no loop.
+template <typename Use>
+void for_each_word(std::size_t words, const Use& use) {
+  if (words == 2) {
+    use(std::size_t{0});
+    use(std::size_t{1});
+  } else {
+    for (std::size_t word = 0; word < words; ++word) use(word);
+  }
+}
 template <typename Set, typename Other>
 void unite(Set&& set, const Other& other, std::size_t words) {
-  for (std::size_t word = 0; word < words; ++word) set[word] |= other[word];
+  for_each_word(words, [&](std::size_t word) { set[word] |= other[word]; });
 }
 template <typename Set, typename Other>
 bool meets(const Set& a, const Other& b, std::size_t words) {
   std::uint64_t both = 0;
-  for (std::size_t word = 0; word < words; ++word) both |= a[word] & b[word];
+  for_each_word(words, [&](std::size_t word) { both |= a[word] & b[word]; });
   return both != 0;
 }
 template <typename Set, typename Other>
 int count_common(const Set& a, const Other& b, std::size_t words) {
   int count = 0;
-  for (std::size_t word = 0; word < words; ++word) count += base::bit_count(a[word] & b[word]);
+  for_each_word(words, [&](std::size_t word) { count += base::bit_count(a[word] & b[word]); });
   return count;
 }
 

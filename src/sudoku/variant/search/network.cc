@@ -23,12 +23,12 @@ namespace {
 
 using Propagators = std::vector<std::unique_ptr<Propagator>>;
 
-bool contains(const std::vector<Cell>& sorted, Cell cell) {
+bool contains(std::span<const Cell> sorted, Cell cell) {
   return std::binary_search(sorted.begin(), sorted.end(), cell);
 }
 
-std::vector<Cell> difference(const std::vector<Cell>& from, const std::vector<Cell>& taken) {
-  std::vector<Cell> rest;
+FewCells difference(std::span<const Cell> from, std::span<const Cell> taken) {
+  FewCells rest;
   std::set_difference(from.begin(), from.end(), taken.begin(), taken.end(),
                       std::back_inserter(rest));
   return rest;
@@ -44,7 +44,7 @@ std::vector<BandOfLines> bands_of(const Facts& facts) {
     const int height = transposed ? board.box_columns : board.box_rows;
     for (int line = 0; line < board.rows; ++line) {
       if (line % height == 0) bands.emplace_back();
-      std::vector<Cell>& cells = bands.back().emplace_back();
+      FewCells& cells = bands.back().emplace_back();
       cells.reserve(static_cast<std::size_t>(board.rows));
       for (int i = 0; i < board.rows; ++i) {
         const int row = transposed ? i : line;
@@ -126,7 +126,7 @@ void add_house_propagators(const Facts& facts, const CellSets& house_mates, Prop
 // Takes the sums.
 void add_sum_propagators(const Network& network, Facts& facts, Propagators& out) {
   for (const CageSum& cage : facts.cages) {
-    std::vector<Cell> outside;
+    FewCells outside;
     for (const auto& house : network.houses) {
       if (std::all_of(cage.cells.begin(), cage.cells.end(),
                       [&](Cell cell) { return contains(house, cell); })) {
@@ -154,8 +154,8 @@ void add_pair_propagators(const Facts& facts, Propagators& out) {
 void add_set_propagators(const Network& network, const Primitives& primitives, Propagators& out) {
   for (const SetChoice& choice : primitives.set_choices) {
     out.push_back(make_set_choice(choice));
-    const auto house = std::find_if(
-        network.houses.begin(), network.houses.end(), [&](const std::vector<Cell>& one) {
+    const auto house =
+        std::find_if(network.houses.begin(), network.houses.end(), [&](const FewCells& one) {
           return std::all_of(choice.cells.begin(), choice.cells.end(),
                              [&](Cell cell) { return contains(one, cell); });
         });

@@ -62,9 +62,9 @@ class Network {
   bool possible = true;
   std::vector<ValueSet> domains;  // candidates at the root
   Peers peers;
-  CellSets house_mates;  // of each cell: those that share a house with it; not in an Either
-  std::vector<std::vector<Cell>> houses;  // sets of cells that contain each of house_values once
-  CellSets house_sets;                    // the same as bits
+  CellSets house_mates;          // of each cell: those that share a house with it; not in an Either
+  std::vector<FewCells> houses;  // sets of cells that contain each of house_values once
+  CellSets house_sets;           // the same as bits
   std::vector<std::unique_ptr<Propagator>> propagators;
   std::vector<double> weights;  // of each cell, for the first choices of the search
   bool only_relations;          // Primitives::has_only_relations()

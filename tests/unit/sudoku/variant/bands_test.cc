@@ -23,8 +23,8 @@ ValueSet value_in_pattern(const VariantBoard& board, std::size_t cell) {
 }
 
 // The candidates of some cells of a house that some other cells of it do not have.
-ValueSet only_in(const std::vector<ValueSet>& domains, const std::vector<Cell>& house,
-                 const std::vector<Cell>& part) {
+ValueSet only_in(const std::vector<ValueSet>& domains, std::span<const Cell> house,
+                 std::span<const Cell> part) {
   ValueSet inside = 0;
   ValueSet outside = 0;
   for (const Cell cell : house) {

@@ -45,7 +45,7 @@ std::vector<Cell> cells_of(const Linear& sum) {
 
 bool has(const std::vector<Linear>& sums, const std::vector<Cell>& cells, int sum) {
   return std::any_of(sums.begin(), sums.end(), [&](const Linear& one) {
-    return one.totals == std::vector{sum} && cells_of(one) == cells;
+    return one.totals == Totals{sum} && cells_of(one) == cells;
   });
 }
 
@@ -134,7 +134,7 @@ TEST(WideSums, HoldInEveryGridThatHasTheGivenSums) {
     }
     for (const Linear& sum : board.wide(given)) {
       const std::vector<Cell> cells = cells_of(sum);
-      ASSERT_EQ(sum.totals, std::vector{sum_of(cells)});
+      ASSERT_EQ(sum.totals, Totals{sum_of(cells)});
       ASSERT_TRUE(std::none_of(given.begin(), given.end(),
                                [&](const KnownSum& one) { return one.cells == set_of(cells); }));
       ++found;
@@ -155,7 +155,7 @@ TEST(FewerTerms, MostOfFourRows) {
   EXPECT_EQ(cells_of(shorter), (std::vector<Cell>{6, 15, 24, 34, 35}));
   EXPECT_EQ(shorter.terms.front().factor, 1);
   EXPECT_EQ(shorter.terms.back().factor, -1);
-  EXPECT_EQ(shorter.totals, std::vector{150 - 3 * 45});
+  EXPECT_EQ(shorter.totals, Totals{150 - 3 * 45});
 }
 
 TEST(FewerTerms, ASumOfHousesHasNone) {
@@ -163,7 +163,7 @@ TEST(FewerTerms, ASumOfHousesHasNone) {
   for (Cell cell = 0; cell < 18; ++cell) sum.terms.push_back({cell, 2});
   const Linear shorter = EmptyBoard().shorter(sum);
   EXPECT_TRUE(shorter.terms.empty());
-  EXPECT_EQ(shorter.totals, (std::vector{89 - 180, 90 - 180}));
+  EXPECT_EQ(shorter.totals, (Totals{89 - 180, 90 - 180}));
 }
 
 TEST(FewerTerms, MeanTheSameInEveryGrid) {
@@ -187,7 +187,7 @@ TEST(FewerTerms, MeanTheSameInEveryGrid) {
     sum.totals = {value_of(sum)};
     const Linear shorter = board.shorter(sum);
     ASSERT_LE(shorter.terms.size(), sum.terms.size());
-    ASSERT_EQ(shorter.totals, std::vector{value_of(shorter)});
+    ASSERT_EQ(shorter.totals, Totals{value_of(shorter)});
     saved += sum.terms.size() - shorter.terms.size();
   }
   EXPECT_GT(saved, 10000U);
