@@ -4,19 +4,22 @@
 
 namespace inlay::sudoku::variant {
 
-SupportTable::SupportTable(const Relation& relation, int values)
-    : bytes_(static_cast<std::size_t>(values + 7) / 8), byte_(bytes_) {
+SupportTable::SupportTable(const Relation& relation, int values) {
   const ValueSet all = (ValueSet{2} << (values - 1)) - 1;
   ValueSet excluded = 0;
   for (std::size_t value = 0; value < static_cast<std::size_t>(values); ++value) {
     any_two_allow_all_ &= (excluded & ~relation.row[value]) == 0;
     excluded |= all & ~relation.row[value];
   }
-  for (std::size_t i = 0; i < bytes_; ++i) {
-    const std::size_t bits = std::min<std::size_t>(8, static_cast<std::size_t>(values) - 8 * i);
-    for (std::size_t set = 1; set < std::size_t{1} << bits; ++set) {
-      byte_[i][set] = byte_[i][set & (set - 1)] |
-                      relation.row[8 * i + static_cast<std::size_t>(std::countr_zero(set))];
+  for (int first = 0; first < values; first += kBits) {
+    const std::size_t start = table_.size();
+    const int bits = std::min(kBits, values - first);
+    table_.resize(start + (std::size_t{1} << bits));
+    ValueSet* const sets = &table_[start];
+    for (int bit = 0; bit < bits; ++bit) {  // the sets whose greatest value it is
+      const ValueSet allowed = relation.row[static_cast<std::size_t>(first + bit)];
+      const std::size_t smaller = std::size_t{1} << bit;
+      for (std::size_t i = 0; i < smaller; ++i) sets[smaller + i] = sets[i] | allowed;
     }
   }
 }

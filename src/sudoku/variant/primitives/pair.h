@@ -13,22 +13,28 @@ namespace inlay::sudoku::variant {
 inline constexpr double kPairWeight = 2;  // Propagator::weight() of a relation
 
 // For a set of values of one cell, the values of the other that are allowed with at least one of
-// them. Looked up byte by byte of the set.
+// them. Looked up by ten bits of the set at a time: once on boards of up to ten values.
 class SupportTable {
  public:
   SupportTable(const Relation& relation, int values);
   ValueSet operator()(ValueSet set) const {
-    ValueSet result = byte_[0][set & 255];
-    for (std::size_t i = 1; i < bytes_; ++i) result |= byte_[i][set >> (8 * i) & 255];
+    ValueSet result = table_[set & (kSize - 1)];
+    for (std::size_t start = kSize; start < table_.size(); start += kSize) {
+      set >>= kBits;
+      result |= table_[start + (set & (kSize - 1))];
+    }
     return result;
   }
   // Whether all values of the other cell are allowed as long as the set has two values or more.
   bool any_two_allow_all() const { return any_two_allow_all_; }
 
  private:
+  static constexpr int kBits = 10;
+  static constexpr std::size_t kSize = std::size_t{1} << kBits;
+
   bool any_two_allow_all_ = true;
-  std::size_t bytes_;
-  std::vector<std::array<ValueSet, 256>> byte_;
+  std::vector<ValueSet>
+      table_;  // those of each ten bits one after the other; the last may be short
 };
 
 // The tables of one puzzle; equal relations share theirs.
