@@ -9,6 +9,7 @@
 #include <algorithm>
 #include <array>
 
+#include "sudoku/variant/primitives/required_values.h"
 #include "sudoku/variant/primitives/value_sums.h"
 
 namespace inlay::sudoku::variant {
@@ -109,7 +110,7 @@ class Cage final : public Propagator {
     for (const Cell cell : cells_) out.push_back({cell, Event::any});
   }
   int priority() const override { return cells_.size() <= 4 ? 4 : 5; }
-  std::size_t memory_words() const override { return 1; }
+  std::size_t memory_words() const override { return 1; }  // of require_values()
   void start(std::uint64_t* memory) const override { *memory = 0; }
   double weight() const override {
     return std::max(2.0, 18.0 - static_cast<double>(cells_.size()));
@@ -155,7 +156,7 @@ class Cage final : public Propagator {
     for (std::uint64_t rest = alive; rest != 0 && must != 0; rest &= rest - 1) {
       must &= packed.set(static_cast<std::size_t>(std::countr_zero(rest)));
     }
-    return require(state, open, must);
+    return require_values(state, *state.memory(*this), open.span(), must);
   }
 
   bool by_sets(Propagation& state, const Open& open, int sum) const {
@@ -186,29 +187,8 @@ class Cage final : public Propagator {
         if (!is_single(here) || !state.keep(cell, here)) return false;
       }
     }
-    return require(state, open, must & open.twice);
+    return require_values(state, *state.memory(*this), open.span(), must & open.twice);
   }
-
-  // The cage has these values: they leave the cells that see all their places. On a branch of the
-  // search places only become fewer, so a value is required again only if their number has changed.
-  bool require(Propagation& state, const Open& open, ValueSet values) const {
-    std::uint64_t& numbers = *state.memory(*this);
-    for (; values != 0; values &= values - 1) {
-      const ValueSet value = values & -values;
-      std::uint64_t places = 0;
-      for (const Cell cell : open.span()) places += (state[cell] & value) != 0 ? 1U : 0U;
-      const int at = lowest(value) * kBitsOfNumber;
-      if ((numbers >> at & kMostNumber) == places) continue;
-      numbers &= ~(kMostNumber << at);
-      numbers |= std::min(places, kMostNumber) << at;
-      if (!state.require(open.span(), value)) return false;
-    }
-    return true;
-  }
-
-  // In its memory: the number of places of each value when it was last required.
-  static constexpr int kBitsOfNumber = 64 / ValueSums::kMaxValues;
-  static constexpr std::uint64_t kMostNumber = (std::uint64_t{1} << kBitsOfNumber) - 1;
 
   const ValueSums& sums_;
   FewCells cells_;

@@ -2,6 +2,7 @@
 #include <array>
 
 #include "sudoku/variant/primitives/make.h"
+#include "sudoku/variant/primitives/required_values.h"
 
 namespace inlay::sudoku::variant {
 
@@ -45,7 +46,9 @@ class Pointer final : public Propagator {
       if (has_result && !state.keep(result_, results)) return false;
       if (count == 1) return state.keep(places[0], results);
       if (!is_single(results)) return true;
-      if (!state.require({places.data(), count}, results)) return false;
+      if (!require_values(state, *state.memory(*this), {places.data(), count}, results)) {
+        return false;
+      }
       if (state[index_] == indices) return true;
     }
   }
@@ -59,6 +62,8 @@ class Pointer final : public Propagator {
   }
   int priority() const override { return 5; }
   double weight() const override { return 2; }
+  std::size_t memory_words() const override { return 1; }  // of require_values()
+  void start(std::uint64_t* memory) const override { *memory = 0; }
 
  private:
   Cell index_;

@@ -7,6 +7,7 @@
 #include <array>
 
 #include "sudoku/variant/primitives/make.h"
+#include "sudoku/variant/primitives/required_values.h"
 
 namespace inlay::sudoku::variant {
 
@@ -53,16 +54,15 @@ class SetChoices final : public Propagator {
       if (here == 0) continue;
       if (!is_single(here) || !state.keep(open[i], here)) return false;
     }
-    for (ValueSet rest = must & twice & ~fixed; rest != 0; rest &= rest - 1) {
-      if (!state.require({open.data(), count}, rest & -rest)) return false;
-    }
-    return true;
+    return require_values(state, *state.memory(*this), {open.data(), count}, must & twice & ~fixed);
   }
   void watches(std::vector<Watch>& out) const override {
     for (const Cell cell : cells_) out.push_back({cell, Event::any});
   }
   int priority() const override { return 5; }
   double weight() const override { return 8; }
+  std::size_t memory_words() const override { return 1; }  // of require_values()
+  void start(std::uint64_t* memory) const override { *memory = 0; }
 
  private:
   std::vector<Cell> cells_;
