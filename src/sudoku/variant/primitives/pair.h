@@ -33,8 +33,7 @@ class SupportTable {
   static constexpr std::size_t kSize = std::size_t{1} << kBits;
 
   bool any_two_allow_all_ = true;
-  std::vector<ValueSet>
-      table_;  // those of each ten bits one after the other; the last may be short
+  std::vector<ValueSet> table_;  // for each ten bits in order; the last part may be shorter
 };
 
 // The tables of one puzzle; equal relations share theirs.
