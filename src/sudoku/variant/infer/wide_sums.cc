@@ -155,10 +155,8 @@ class WideSums {
     if (disjoint_) return;
     for (Touching& one : touching_) {
       for (const Touching& other : touching_) {
-        one.met +=
-            one.sum != other.sum && meets(given_[one.sum].cells, given_[other.sum].cells, words_)
-                ? 1
-                : 0;
+        if (one.sum == other.sum) continue;
+        one.met += meets(given_[one.sum].cells, given_[other.sum].cells, words_) ? 1 : 0;
       }
     }
     std::sort(touching_.begin(), touching_.end());
