@@ -3,6 +3,7 @@
 #include <algorithm>
 #include <charconv>
 #include <cstdio>
+#include <limits>
 #include <utility>
 
 #include "base/fnv.h"
@@ -82,8 +83,9 @@ std::optional<Checkpoint> parse(std::string_view line) {
   point.place.hashed = fields.number();
   point.place.hash = fields.number(16);
   point.tally.records = fields.number();
-  point.tally.severity = static_cast<int>(fields.number());
-  if (!fields.good()) return std::nullopt;
+  const std::uint64_t severity = fields.number();
+  if (!fields.good() || severity > std::numeric_limits<int>::max()) return std::nullopt;
+  point.tally.severity = static_cast<int>(severity);
   return point;
 }
 

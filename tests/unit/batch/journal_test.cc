@@ -2,6 +2,10 @@
 
 #include <gtest/gtest.h>
 
+#include <cstdio>
+
+#include "base/fnv.h"
+
 namespace inlay::batch {
 namespace {
 
@@ -47,6 +51,22 @@ TEST(Journal, ATornTailIsRemoved) {
                                                   : all.size();
     EXPECT_EQ(read->valid, valid) << size;
     EXPECT_EQ(read->last.has_value(), valid >= one.size()) << size;
+  }
+}
+
+// Found by journal_fuzz: it became a negative number, which cannot be read back.
+TEST(Journal, ASeverityThatIsNoIntIsNotRead) {
+  const auto line = [](const std::string& severity) {
+    std::string text = "at 100 1234567890abcdef 0 82 2 - 0 0000000000000000 1 " + severity;
+    base::Fnv sum;
+    sum.add(text);
+    char hex[17];
+    std::snprintf(hex, sizeof hex, "%016llx", static_cast<unsigned long long>(sum.value()));
+    return kHead + text + " #" + hex + '\n';
+  };
+  EXPECT_TRUE(read_journal(line("2147483647"), kHead)->last);
+  for (const char* const severity : {"2147483648", "4294967297", "18014398509481985"}) {
+    EXPECT_FALSE(read_journal(line(severity), kHead)->last) << severity;
   }
 }
 
