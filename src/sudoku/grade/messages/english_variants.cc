@@ -74,6 +74,26 @@ constexpr std::array kEnglishVariants{
     base::Message{"constraint_filling.pattern", "{rule}"},
     base::Message{"constraint_filling.reason",
                   "There is no way to fill the cells of this constraint with {removed}."},
+    base::Message{"constraint_filling.shown.reason", "{clashes}"},
+    base::Message{
+        "constraint_filling.partly.reason",
+        "{clashes} There is also no way to fill the cells of this constraint with {rest}."},
+    base::Message{"clash",
+                  "If {cells} were {digits}, {other} would have to be {required}, but it can only "
+                  "be {possible}."},
+    base::Message{"clash.because",
+                  "If {cells} were {digits}, {other} would have to be {required} because of "
+                  "{given}, but it can only be {possible}."},
+    base::Message{"clash.not",
+                  "If {cells} were {digits}, {other} could not be {possible}, but it can be "
+                  "nothing else."},
+    base::Message{"clash.not.because",
+                  "If {cells} were {digits}, {other} could not be {possible} because of {given}, "
+                  "but it can be nothing else."},
+    base::Message{"clash.never", "{cells} cannot be {digits}, whatever the other cells are."},
+    base::Message{"clash.others", "the other cells"},
+    base::Message{"clash.least", "at least {value}"},
+    base::Message{"clash.most", "at most {value}"},
     base::Message{"rules_used",
                   "The argument uses {rules:1=this constraint|these constraints}: {rules}"},
     base::Message{"assumption.pattern", "Suppose {source}."},

@@ -91,6 +91,28 @@ constexpr std::array kGermanVariants{
     base::Message{"constraint_filling.pattern", "{rule}"},
     base::Message{"constraint_filling.reason",
                   "Die Zellen dieser Bedingung lassen sich nicht so füllen, dass {removed} steht."},
+    base::Message{"constraint_filling.shown.reason", "{clashes}"},
+    base::Message{"constraint_filling.partly.reason",
+                  "{clashes} Die Zellen dieser Bedingung lassen sich auch nicht so füllen, dass "
+                  "{rest} steht."},
+    base::Message{"clash",
+                  "Wäre {cells} die {digits}, müsste {other} {required} sein, kann aber nur "
+                  "{possible} sein."},
+    base::Message{"clash.because",
+                  "Wäre {cells} die {digits}, müsste {other} wegen {given} {required} sein, kann "
+                  "aber nur {possible} sein."},
+    base::Message{"clash.not",
+                  "Wäre {cells} die {digits}, könnte {other} nicht {possible} sein, aber etwas "
+                  "anderes kann {other} nicht sein."},
+    base::Message{"clash.not.because",
+                  "Wäre {cells} die {digits}, könnte {other} wegen {given} nicht {possible} sein, "
+                  "aber etwas anderes kann {other} nicht sein."},
+    base::Message{"clash.never",
+                  "{cells} {cells:1=kann|können} nicht {digits} sein, was auch immer in den "
+                  "anderen Zellen steht."},
+    base::Message{"clash.others", "der anderen Zellen"},
+    base::Message{"clash.least", "mindestens {value}"},
+    base::Message{"clash.most", "höchstens {value}"},
     base::Message{"rules_used",
                   "Das Argument nutzt {rules:1=diese Bedingung|diese Bedingungen}: {rules}"},
     base::Message{"assumption.pattern", "Angenommen, {source}."},

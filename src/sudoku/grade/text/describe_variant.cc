@@ -2,6 +2,7 @@
 // kind of constraint has a sentence that states what it demands, "rule.KIND"; the techniques for
 // constraints build on it and never ask for the kind.
 #include <algorithm>
+#include <bit>
 #include <optional>
 
 #include "sudoku/grade/text/variant_names.h"
@@ -33,7 +34,7 @@ class VariantWording {
   VariantWording(const VariantStep& step, const variants::Model& model, Wording& wording)
       : step_(step), model_(model), wording_(wording) {
     if (!step.constraints.empty()) wording_.set("rule", rule_of(step.constraints[0]));
-    wording_.set("removed", removed());
+    wording_.set("removed", candidates(step_.remove));
   }
 
   void word() {
@@ -49,7 +50,7 @@ class VariantWording {
       case Technique::innies_outies:
         return word_sums();
       case Technique::constraint_filling:
-        return use("constraint_filling", "constraint_filling");
+        return word_filling();
       case Technique::assumption:
         return word_assumption();
       default:
@@ -124,9 +125,9 @@ class VariantWording {
   }
 
   // "6 in r1c2 or 7 or 8 in r1c3 or r1c4"
-  std::string removed() const {
+  std::string candidates(std::span<const Candidate> all) const {
     std::vector<CellMask> cells;
-    for (const Candidate& one : step_.remove) {
+    for (const Candidate& one : all) {
       if (cells.empty() || cells.back().first != one.cell) cells.emplace_back(one.cell, 0);
       cells.back().second |= bit(one.digit);
     }
@@ -258,6 +259,63 @@ class VariantWording {
     if (outies) return use("outies", "outies");
     if (step_.outside.empty()) return use("innies", "innies");
     use("innies_outies", step_.rest == 0 ? "innies_outies.equal" : "innies_outies");
+  }
+
+  // "5 or 7", or "at most 5" for several digits up to the least or the greatest one. Empty if it
+  // would be a long list.
+  std::string some_of(Mask digits) const {
+    constexpr std::size_t kMostListed = 3;
+    const Strings texts = words().digits(digits);
+    const Mask all = model_.geometry().all_values();
+    const Mask up_to = all & (std::bit_floor(digits) * 2 - 1);
+    const Mask from = all & ~((digits & -digits) - 1);
+    base::MessageArguments arguments;
+    if (texts.size() > 2 && digits == up_to) {
+      arguments.set("value", texts.back());
+      return words().catalogue().format("clash.most", arguments);
+    }
+    if (texts.size() > 2 && digits == from) {
+      arguments.set("value", texts.front());
+      return words().catalogue().format("clash.least", arguments);
+    }
+    return texts.size() > kMostListed ? "" : words().any_of(texts);
+  }
+
+  std::string clash_text(const Clash& clash) const {
+    constexpr std::size_t kMostGiven = 5;
+    const Catalogue& catalogue = words().catalogue();
+    base::MessageArguments arguments;
+    const Strings cells = words().cells(clash.cells);
+    arguments.set("cells", clash.other ? words().any_of(cells) : words().all_of(cells),
+                  cells.size());
+    arguments.set("digits", words().any_of(words().digits(clash.digits)));
+    if (!clash.other) return catalogue.format("clash.never", arguments);
+    const std::string required = some_of(clash.required);
+    arguments.set("other", words().names().cell(*clash.other));
+    arguments.set("required", required);
+    arguments.set("possible", words().any_of(words().digits(clash.possible)));
+    arguments.set("given", clash.given.size() > kMostGiven
+                               ? catalogue.format("clash.others", arguments)
+                               : words().all_of(words().cells(clash.given)));
+    return catalogue.format(std::string(required.empty() ? "clash.not" : "clash") +
+                                (clash.given.empty() ? "" : ".because"),
+                            arguments);
+  }
+
+  void word_filling() {
+    std::string text;
+    std::vector<Candidate> rest = step_.remove;
+    for (const Clash& clash : step_.clashes) {
+      text += (text.empty() ? "" : " ") + clash_text(clash);
+      std::erase_if(rest, [&](const Candidate& one) {
+        return text::has(clash.cells, one.cell) && (clash.digits & bit(one.digit)) != 0;
+      });
+    }
+    wording_.set("clashes", text);
+    wording_.set("rest", candidates(rest));
+    use("constraint_filling", text.empty()   ? "constraint_filling"
+                              : rest.empty() ? "constraint_filling.shown"
+                                             : "constraint_filling.partly");
   }
 
   void word_assumption() {

@@ -2,6 +2,8 @@
 
 #include <algorithm>
 
+#include "sudoku/grade/variants/clashes.h"
+
 namespace inlay::sudoku::grade::variants {
 
 Deduction::Deduction(const variant::Primitives& primitives, const variant::Peers* around)
@@ -89,6 +91,7 @@ bool ConstraintFilling::find(const VariantPosition& position, Finding& step) {
       add_removals(step, position, cell, before[cell] & ~sets[cell]);
     }
     if (step.remove.empty()) continue;
+    add_clashes(part, before, position.model().geometry().all_values(), step);
     step.constraints.push_back(part.constraint);
     const auto& lists = position.variant().constraints()[part.constraint].parts;
     if (!lists.empty()) step.line = lists.front();

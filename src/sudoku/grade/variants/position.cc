@@ -44,6 +44,7 @@ void VariantStep::clear() {
   sets.clear();
   sums = seeing = false;
   bounds.clear();
+  clashes.clear();
   inside.clear();
   outside.clear();
   total = rest = 0;

@@ -10,10 +10,15 @@
 #include "base/message.h"
 #include "inlay/variant_grade.h"
 #include "support/puzzles.h"
+#include "support/variant_first_step.h"
 #include "support/variant_states.h"
 
 namespace inlay::sudoku::grade {
 namespace {
+
+using test::first_step;
+using test::FirstStep;
+using test::text_of;
 
 std::vector<std::string> parts_of(std::string line) {
   std::vector<std::string> parts;
@@ -50,24 +55,6 @@ std::set<std::string> words_of(const std::string& text) {
   return {std::istream_iterator<std::string>(stream), {}};
 }
 
-struct Found {
-  VariantPosition position;
-  std::optional<VariantStep> step;
-};
-Found first_step(const std::string& text, const std::string& state_text) {
-  const auto variant = parse_variant(text);
-  EXPECT_TRUE(variant) << text;
-  const auto state = parse_state(*variant, state_text);
-  EXPECT_TRUE(state) << state_text;
-  Found found{position_of(*state), {}};
-  VariantGrader grader(*variant);
-  VariantStep step;
-  Budget budget;
-  budget.nodes = 5000;
-  if (grader.next(found.position, budget, step)) found.step = step;
-  return found;
-}
-
 TEST(VariantSteps, EachTechniqueHasCasesAndANearMiss) {
   std::map<std::string, int> cases, near_misses;
   for (std::string line : test::data_lines("steps_variants.txt")) {
@@ -75,7 +62,7 @@ TEST(VariantSteps, EachTechniqueHasCasesAndANearMiss) {
     if (near_miss) line = line.substr(2);
     const auto parts = parts_of(line);
     ASSERT_GE(parts.size(), 4U) << line;
-    const Found found = first_step(parts[1], parts[2]);
+    const FirstStep found = first_step(parts[1], parts[2]);
     const bool same = found.step && info(found.step->technique).name == parts[0] &&
                       effect_of(*found.step, found.position) == words_of(parts[3]);
     EXPECT_NE(same, near_miss) << line << '\n'
@@ -90,14 +77,6 @@ TEST(VariantSteps, EachTechniqueHasCasesAndANearMiss) {
 }
 
 // --- Texts --------------------------------------------------------------------------------------
-
-std::string text_of(const std::string& variant, const std::string& state,
-                    const char* language = "en") {
-  const Found found = first_step(variant, state);
-  return found.step ? disclose(*found.step, found.position, Disclosure::everything,
-                               *find_catalogue(language))
-                    : "";
-}
 
 TEST(VariantSteps, NameTheConstraint) {
   EXPECT_EQ(text_of("9x9 ; black-dot 2 r1c1 r1c2", ""),
@@ -211,7 +190,7 @@ TEST(VariantSteps, ChainsNameTheConstraintsOfTheirLinks) {
             std::string::npos)
       << german;
   // Links of houses alone need no constraint.
-  const Found found = first_step("6x6", "r1c1:12 r1c5:23 r4c5:34 r4c2:14");
+  const FirstStep found = first_step("6x6", "r1c1:12 r1c5:23 r4c5:34 r4c2:14");
   ASSERT_TRUE(found.step);
   EXPECT_EQ(found.step->rating, 60);
   EXPECT_EQ(found.step->length, 9);
@@ -222,12 +201,12 @@ TEST(VariantSteps, ChainsNameTheConstraintsOfTheirLinks) {
 TEST(VariantSteps, AnAssumptionMayBeEasierThanALongChain) {
   // A chain of 11 links (6.1), and an assumption of one round (6.0).
   const char* const chain = "r1c1:12 r1c9:23 r4c9:34 r4c5:45 r9c5:51";
-  const Found found = first_step("9x9", chain);
+  const FirstStep found = first_step("9x9", chain);
   ASSERT_TRUE(found.step);
   EXPECT_EQ(found.step->technique, Technique::forcing_chain);
   EXPECT_EQ(found.step->rating, 61);
-  const Found easier = first_step("9x9 ; whisper 4 r8c1 r8c2 ; black-dot 2 r8c1 r8c2",
-                                  std::string(chain) + " r8c1:123468 r8c2:123468");
+  const FirstStep easier = first_step("9x9 ; whisper 4 r8c1 r8c2 ; black-dot 2 r8c1 r8c2",
+                                      std::string(chain) + " r8c1:123468 r8c2:123468");
   ASSERT_TRUE(easier.step);
   EXPECT_EQ(easier.step->technique, Technique::assumption);
   EXPECT_EQ(easier.step->rating, 60);
