@@ -87,7 +87,8 @@ struct Conclusion {
 
 // Why each of some cells cannot have some digits: with one of them, `other` would have to have one
 // of `required`, because of the candidates of `given`, but it can only have one of `possible`.
-// Without `other`, no digits of the other cells fit.
+// Without `other`, no digits of the other cells fit. A step has up to three, for the first cells
+// that lose candidates.
 struct Clash {
   std::vector<Cell> cells;
   Mask digits;
@@ -104,7 +105,7 @@ struct VariantStep : Step {
   std::vector<Mask> sets;             // combinations: the possible sets of digits
   bool sums = false;                  // combinations: the constraint is about their sum
   std::vector<CellBounds> bounds;     // line bounds: what is left for the cells that change
-  std::vector<Clash> clashes;         // constraint filling: up to three, for the first removals
+  std::vector<Clash> clashes;         // combinations, constraint filling: reasons
   std::vector<Cell> inside, outside;  // innies and outies
   int total = 0;                      // of the houses
   int rest = 0;                       // of the innies, of the outies, or the difference

@@ -1,5 +1,5 @@
-// The arguments of constraint filling against all grids of small boards, by the meaning of the
-// constraint alone.
+// The reasons of combinations and constraint filling against all grids of small boards, by the
+// meaning of the constraint alone.
 #include <gtest/gtest.h>
 
 #include <algorithm>
@@ -16,7 +16,7 @@ using sudoku::grade::Clash;
 using sudoku::grade::VariantPosition;
 using sudoku::grade::VariantStep;
 
-// The reason why an argument of constraint filling is wrong; empty if it is right. Looks at all
+// The reason why the argument of a step is wrong; empty if it is right. Looks at all
 // `fillings` of the board that satisfy the constraint, with different digits in cells that see each
 // other, whatever else the puzzle demands.
 std::string why_clash_wrong(const VariantStep& step, const Clash& clash,
@@ -80,6 +80,7 @@ TEST(VariantClashes, FollowFromTheConstraintAndTheGivenCells) {
     sudoku::grade::variants::Finding finding;
     finding.all = &all;
     (void)filling.find(position, finding);
+    (void)arranged_combinations(position, finding, filling);
     for (const VariantStep& step : all.steps) {
       for (const Clash& clash : step.clashes) {
         ASSERT_EQ(why_clash_wrong(step, clash, position, test->board.fillings), "")

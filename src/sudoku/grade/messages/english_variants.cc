@@ -52,6 +52,9 @@ constexpr std::array kEnglishVariants{
                   "cannot be {digits_or}."},
     base::Message{"combinations.arranged.reason",
                   "The digits cannot be arranged in these cells with {removed}."},
+    base::Message{"combinations.arranged.shown.reason", "{clashes}"},
+    base::Message{"combinations.arranged.partly.reason",
+                  "{clashes} The digits also cannot be arranged in these cells with {rest}."},
     base::Message{
         "innies.pattern",
         "The digits in {houses} sum to {total}. The known sums at {pieces} cover all of these "

@@ -65,6 +65,11 @@ constexpr std::array kGermanVariants{
     base::Message{
         "combinations.arranged.reason",
         "Die Ziffern lassen sich in diesen Zellen nicht so verteilen, dass {removed} steht."},
+    base::Message{"combinations.arranged.shown.reason", "{clashes}"},
+    base::Message{
+        "combinations.arranged.partly.reason",
+        "{clashes} Die Ziffern lassen sich in diesen Zellen auch nicht so verteilen, dass "
+        "{rest} steht."},
     base::Message{
         "innies.pattern",
         "Die Ziffern in {houses} haben die Summe {total}. Die bekannten Summen bei {pieces} "

@@ -50,7 +50,7 @@ class VariantWording {
       case Technique::innies_outies:
         return word_sums();
       case Technique::constraint_filling:
-        return word_filling();
+        return use("constraint_filling", reason_with_clashes("constraint_filling"));
       case Technique::assumption:
         return word_assumption();
       default:
@@ -232,7 +232,7 @@ class VariantWording {
     for (const Mask set : step_.sets) in_any |= set;
     const bool arranged = (step_.digits & in_any) != 0;
     use(sets.size() <= kMostListed ? "combinations" : "combinations.many",
-        arranged ? "combinations.arranged" : "combinations");
+        arranged ? reason_with_clashes("combinations.arranged") : "combinations");
   }
 
   void word_sums() {
@@ -302,7 +302,8 @@ class VariantWording {
                             arguments);
   }
 
-  void word_filling() {
+  // The key of the reason, which gives the clashes, as many as there are.
+  std::string reason_with_clashes(const std::string& key) {
     std::string text;
     std::vector<Candidate> rest = step_.remove;
     for (const Clash& clash : step_.clashes) {
@@ -313,9 +314,7 @@ class VariantWording {
     }
     wording_.set("clashes", text);
     wording_.set("rest", candidates(rest));
-    use("constraint_filling", text.empty()   ? "constraint_filling"
-                              : rest.empty() ? "constraint_filling.shown"
-                                             : "constraint_filling.partly");
+    return key + (text.empty() ? "" : rest.empty() ? ".shown" : ".partly");
   }
 
   void word_assumption() {

@@ -2,7 +2,7 @@
 #include <bit>
 
 #include "sudoku/grade/variants/digit_sets.h"
-#include "sudoku/grade/variants/finders.h"
+#include "sudoku/grade/variants/filling.h"
 
 namespace inlay::sudoku::grade::variants {
 namespace {
@@ -94,6 +94,22 @@ bool confine_houses(const VariantPosition& position, Finding& step) {
   return false;
 }
 
+// Removes all but what is left for each cell. False: nothing to remove.
+bool write_removals(const VariantPosition& position, const DigitSets& found,
+                    std::span<const Mask> left, VariantStep& step) {
+  for (std::size_t i = 0; i < found.cells.size(); ++i) {
+    add_removals(step, position, found.cells[i], ~left[i]);
+  }
+  if (step.remove.empty()) return false;
+  step.cells = found.cells;
+  for (const Candidate& one : step.remove) step.digits |= bit(one.digit);
+  for (std::size_t i = 0; i < found.cells.size(); ++i) {
+    add_marks(step, position, found.cells[i], left[i]);
+  }
+  write_sets(position, found, step);
+  return true;
+}
+
 }  // namespace
 
 bool constraint_locked(const VariantPosition& position, Finding& step) {
@@ -101,21 +117,21 @@ bool constraint_locked(const VariantPosition& position, Finding& step) {
          confine_combinations(position, step);
 }
 
-bool combinations(const VariantPosition& position, Finding& step, bool arranged) {
+bool combinations(const VariantPosition& position, Finding& step) {
   for (const DigitSets& found : digit_sets_of(position)) {
-    const std::vector<Mask> left =
-        arranged ? found.arranged(position) : std::vector<Mask>(found.cells.size(), found.in_any());
-    for (std::size_t i = 0; i < found.cells.size(); ++i) {
-      add_removals(step, position, found.cells[i], ~left[i]);
-    }
-    if (step.remove.empty()) continue;
-    step.cells = found.cells;
-    for (const Candidate& one : step.remove) step.digits |= bit(one.digit);
-    for (std::size_t i = 0; i < found.cells.size(); ++i) {
-      add_marks(step, position, found.cells[i], left[i]);
-    }
-    write_sets(position, found, step);
-    if (finish(step, Technique::combinations, arranged ? 33 : 28)) return true;
+    const std::vector<Mask> left(found.cells.size(), found.in_any());
+    if (!write_removals(position, found, left, step)) continue;
+    if (finish(step, Technique::combinations, 28)) return true;
+  }
+  return false;
+}
+
+bool arranged_combinations(const VariantPosition& position, Finding& step,
+                           ConstraintFilling& filling) {
+  for (const DigitSets& found : digit_sets_of(position)) {
+    if (!write_removals(position, found, found.arranged(position), step)) continue;
+    filling.explain(position, step.constraints[0], step);
+    if (finish(step, Technique::combinations, 33)) return true;
   }
   return false;
 }

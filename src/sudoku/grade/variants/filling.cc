@@ -100,4 +100,12 @@ bool ConstraintFilling::find(const VariantPosition& position, Finding& step) {
   return false;
 }
 
+void ConstraintFilling::explain(const VariantPosition& position, std::uint32_t constraint,
+                                VariantStep& step) {
+  const auto part = std::find_if(parts_.begin(), parts_.end(),
+                                 [&](const Part& one) { return one.constraint == constraint; });
+  if (part == parts_.end()) return;
+  add_clashes(*part, sets_of(position), position.model().geometry().all_values(), step);
+}
+
 }  // namespace inlay::sudoku::grade::variants

@@ -15,6 +15,8 @@
 
 namespace inlay::sudoku::grade::variants {
 
+class ConstraintFilling;
+
 // --- What finders share ---
 
 inline void add_marks(VariantStep& step, const VariantPosition& position, Cell cell, Mask digits,
@@ -82,9 +84,11 @@ bool pair_elimination(const VariantPosition& position, Finding& step);
 // A digit must be in some cells of a constraint, or of a house whose cells others see by a
 // constraint. No cell that sees all of them can have it.
 bool constraint_locked(const VariantPosition& position, Finding& step);
-// The digits of a cage or a choice: digits that no combination has; then, if `arranged`, candidates
-// for which no combination can be arranged in the cells.
-bool combinations(const VariantPosition& position, Finding& step, bool arranged);
+// The digits of a cage or a choice: digits that no combination has.
+bool combinations(const VariantPosition& position, Finding& step);
+// Candidates with which no combination can be arranged in the cells. `filling` finds the reasons.
+bool arranged_combinations(const VariantPosition& position, Finding& step,
+                           ConstraintFilling& filling);
 // The rule of 45: houses minus known sums. At most `most` empty cells remain.
 bool innies_outies(const VariantPosition& position, Finding& step, int most, int rating);
 

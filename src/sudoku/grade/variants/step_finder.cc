@@ -17,6 +17,9 @@ template <auto find, auto... settings>
 bool plain(StepFinder::Tools&, const VariantPosition& position, Finding& step) {
   return find(position, step, settings...);
 }
+bool arranged(StepFinder::Tools& tools, const VariantPosition& position, Finding& step) {
+  return arranged_combinations(position, step, tools.filling);
+}
 bool filling(StepFinder::Tools& tools, const VariantPosition& position, Finding& step) {
   return tools.filling.find(position, step);
 }
@@ -35,13 +38,13 @@ constexpr Row kRows[] = {
     {Technique::innies_outies, plain<innies_outies, 1, 23>, kNeedsConstraint},
     {Technique::pair_elimination, plain<pair_elimination>, kNeedsConstraint},
     {Technique::pointing, plain<locked>},
-    {Technique::combinations, plain<combinations, false>, kNeedsConstraint},
+    {Technique::combinations, plain<combinations>, kNeedsConstraint},
     {Technique::constraint_locked, plain<constraint_locked>},
     {Technique::naked_pair, plain<naked_subset, 2, 30>},
     {Technique::naked_pair, plain<naked_subset_in_sight, 2, 30>},
     {Technique::innies_outies, plain<innies_outies, 2, 31>, kNeedsConstraint},
     {Technique::x_wing, plain<fish, 2, 32>},
-    {Technique::combinations, plain<combinations, true>, kNeedsConstraint},
+    {Technique::combinations, arranged, kNeedsConstraint},
     {Technique::hidden_pair, plain<hidden_subset, 2, 34>},
     {Technique::naked_triple, plain<naked_subset, 3, 36>},
     {Technique::naked_triple, plain<naked_subset_in_sight, 3, 36>},

@@ -3,7 +3,7 @@
 namespace inlay::test {
 namespace {
 
-TEST(ConstraintFilling, SaysWhatACandidateWouldRequire) {
+TEST(Clashes, ConstraintFillingNamesWhatACandidateWouldRequire) {
   EXPECT_EQ(text_of("9x9 ; between r1c1 r2c2 r3c3", ""),
             "Constraint Filling: On the between line from r1c1 to r3c3, every digit inside lies "
             "between the two ends. r2c2 cannot be 1 or 9, whatever the other cells are. Remove 1 "
@@ -25,7 +25,22 @@ TEST(ConstraintFilling, SaysWhatACandidateWouldRequire) {
             "but it can only be 1, 4 or 7. Remove 1, 4 and 7 from r2c2 and r3c3; 2 from r4c4.");
 }
 
-TEST(ConstraintFilling, GivesThreeReasonsAtMost) {
+TEST(Clashes, CombinationsNameWhatACandidateWouldRequire) {
+  const char* const cage = "9x9 ; killer 12 r1c1 r1c2";
+  const char* const state = "r1c1:3589 r1c2:34579";
+  EXPECT_EQ(text_of(cage, state),
+            "Combinations: The digits of the cage at r1c1 differ and sum to 12. With the "
+            "candidates of r1c1 and r1c2, the only possible combinations are 3+9, 4+8 and 5+7. If "
+            "r1c2 were 5, r1c1 would have to be 7, but it can only be 3, 5, 8 or 9. Remove 5 from "
+            "r1c2.");
+  EXPECT_EQ(text_of(cage, state, "de"),
+            "Kombinationen: Die Ziffern des Käfigs bei r1c1 sind verschieden und haben die Summe "
+            "12. Mit den Kandidaten von r1c1 und r1c2 sind nur diese Kombinationen möglich: 3+9, "
+            "4+8 und 5+7. Wäre r1c2 die 5, müsste r1c1 7 sein, kann aber nur 3, 5, 8 oder 9 sein. "
+            "Streiche 5 in r1c2.");
+}
+
+TEST(Clashes, ThereAreThreeAtMost) {
   EXPECT_EQ(text_of("9x9 ; skyscraper 5 r1c1-r1c9", ""),
             "Constraint Filling: Seen from r1c1, 5 digits of the line are greater than all before "
             "them. r1c1 cannot be 6, 7, 8 or 9, whatever the other cells are. r1c2 cannot be 7, 8 "
