@@ -94,5 +94,22 @@ TEST(VariantClashes, FollowFromTheConstraintAndTheGivenCells) {
   EXPECT_GT(alone, kClashes / 4);
 }
 
+// X is 4, but r2c1 cannot be 4. The contradiction was taken for a reason.
+TEST(VariantClashes, APositionThatContradictsTheConstraintHasNone) {
+  const auto variant = sudoku::parse_variant("4x4 ; x-sum 13 r2c1 r2c2-r4c2 r4c1");
+  ASSERT_TRUE(variant);
+  for (const bool possible : {true, false}) {
+    const char* const text =
+        possible ? "r2c2:34 r3c2:23 r4c2:23" : "r2c2:34 r3c2:23 r4c2:23 r2c1:12";
+    const auto state = sudoku::grade::parse_state(*variant, text);
+    ASSERT_TRUE(state);
+    const VariantPosition position = position_of(*state);
+    sudoku::grade::variants::ConstraintFilling filling(position.model());
+    sudoku::grade::variants::Finding step;
+    ASSERT_TRUE(arranged_combinations(position, step, filling));
+    EXPECT_EQ(step.clashes.empty(), !possible);
+  }
+}
+
 }  // namespace
 }  // namespace inlay::test

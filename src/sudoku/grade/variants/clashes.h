@@ -13,7 +13,8 @@ namespace inlay::sudoku::grade::variants {
 // Adds what explains the removals of the step, for the first cells that lose candidates, and the
 // cells that it is about. A removal has no clash if the propagators need the candidates of the
 // other cell to see that it is impossible, or if the argument needs more than nine cells. `before`:
-// the digits of all cells. The deduction runs some 20 times for a clash.
+// the digits of all cells, which must not contradict the constraint. The deduction runs some 20
+// times for a clash, at most some 130 times in all.
 void add_clashes(ConstraintFilling::Part& part, const std::vector<ValueSet>& before,
                  ValueSet all_values, VariantStep& step);
 

@@ -105,7 +105,10 @@ void ConstraintFilling::explain(const VariantPosition& position, std::uint32_t c
   const auto part = std::find_if(parts_.begin(), parts_.end(),
                                  [&](const Part& one) { return one.constraint == constraint; });
   if (part == parts_.end()) return;
-  add_clashes(*part, sets_of(position), position.model().geometry().all_values(), step);
+  const std::vector<ValueSet> before = sets_of(position);
+  std::vector<ValueSet> sets = before;
+  if (!part->deduction.run(sets)) return;
+  add_clashes(*part, before, position.model().geometry().all_values(), step);
 }
 
 }  // namespace inlay::sudoku::grade::variants

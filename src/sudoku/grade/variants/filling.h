@@ -52,8 +52,8 @@ class ConstraintFilling {
   };
   // The constraints that are more than links and sets of different cells.
   std::span<Part> parts() { return parts_; }
-  // Adds clashes.h's reasons for the removals of a step that follow from the constraint; none if it
-  // is no part.
+  // Adds the reasons of clashes.h for removals that follow from the constraint. None if it is no
+  // part, or if the position contradicts it.
   void explain(const VariantPosition& position, std::uint32_t constraint, VariantStep& step);
 
   bool find(const VariantPosition& position, Finding& step);
