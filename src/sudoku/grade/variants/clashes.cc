@@ -22,10 +22,10 @@ class ClashFinder {
   std::optional<Clash> find(Cell cell, ValueSet digits) {
     assumed_ = before_;
     assumed_[cell] = digits;
-    if (runs_ >= kMostRuns || !is_refuted()) return std::nullopt;
+    if (ended() || !is_refuted()) return std::nullopt;
     const std::vector<Cell> needed = needed_cells(cell);
     Clash clash{{cell}, digits, {}, 0, 0, {}};
-    if (needed.size() > kMostNeeded || runs_ >= kMostRuns) return std::nullopt;
+    if (needed.size() > kMostNeeded || ended()) return std::nullopt;
     if (needed.empty()) return clash;
     for (const Cell other : needed) {
       const ValueSet left = left_for(other);
@@ -43,6 +43,7 @@ class ClashFinder {
   }
 
  private:
+  bool ended() const { return runs_ >= kMostRuns; }
   bool is_refuted() {
     ++runs_;
     trial_ = assumed_;
@@ -65,7 +66,7 @@ class ClashFinder {
 
   // Gives the cells all values where the contradiction stays, half of them at a time.
   void release(std::span<const Cell> some, std::vector<Cell>& needed) {
-    if (some.empty() || needed.size() > kMostNeeded || runs_ >= kMostRuns) return;
+    if (some.empty() || needed.size() > kMostNeeded || ended()) return;
     for (const Cell cell : some) assumed_[cell] = all_;
     if (is_refuted()) return;
     for (const Cell cell : some) assumed_[cell] = before_[cell];
@@ -74,11 +75,12 @@ class ClashFinder {
     release(some.subspan(some.size() / 2), needed);
   }
 
-  // What the constraint leaves for a cell, whatever its candidates are.
+  // What the constraint leaves for a cell, whatever its candidates are. All values if the cell is
+  // not needed after all, so that the argument is about another one.
   ValueSet left_for(Cell other) {
     trial_ = assumed_;
     trial_[other] = all_;
-    return part_.deduction.run(trial_) ? trial_[other] : ValueSet{0};
+    return part_.deduction.run(trial_) ? trial_[other] : all_;
   }
 
   ConstraintFilling::Part& part_;
